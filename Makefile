@@ -1,0 +1,138 @@
+# Everything that can be done with the project. `make help` lists it; `make play` and `make test` set up whatever they
+# need by themselves: the virtual environment in .venv, the locked packages, the compiled modules.
+
+# Which Python makes the virtual environment (found by itself where left empty); what is passed on to the command that
+# a target runs; how many test processes run side by side.
+PYTHON ?=
+ARGS ?=
+JOBS ?= auto
+
+# Whoever calls us may have a Python set-up of his own; ours is the one in .venv.
+unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+
+BIN := .venv/bin
+RUN := $(BIN)/python
+PIP := $(RUN) -m pip --quiet
+CHECKED := src tests tools $(if $(wildcard bench/*.py),bench) $(if $(wildcard examples/*.py),examples)
+DECLARED := $(shell find src -name '*.pxd')
+COMPILED := $(DECLARED) $(wildcard $(DECLARED:.pxd=.py))
+# Stamps live inside .venv and vanish with it. In a moved checkout .venv points elsewhere, so it is made anew.
+MOVED := $(shell test "$$(cat .venv/.place 2>/dev/null)" = "$$(pwd -P)" || echo moved)
+REPORTS := build/reports
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+##@ The game
+.PHONY: play
+play: build ## Play in the terminal, for example make play ARGS="--map europe --lang pl"
+	@$(BIN)/semafor play $(ARGS)
+
+.PHONY: build
+build: .venv/.compiled ## Set up: virtual environment, locked packages, compiled modules
+	@:
+
+##@ Checks
+.PHONY: test
+test: lint types tests ## Every check there is: style, types, layers, and all tests, compiled and interpreted
+
+.PHONY: lint
+lint: .venv/.dev .venv/.package ## Style (ruff) and layers (import-linter)
+	@echo "— style"
+	@$(BIN)/ruff check $(CHECKED) setup.py
+	@$(BIN)/ruff format --check $(CHECKED) setup.py
+	@echo "— layers"
+	@$(BIN)/lint-imports
+
+.PHONY: types
+types: .venv/.dev .venv/.package ## Types (mypy, strict)
+	@echo "— types"
+	@$(RUN) -m mypy $(CHECKED)
+
+.PHONY: tests
+tests: .venv/.dev build ## The tests alone; a part of them: make tests ARGS="-k tunnel"
+	@mkdir -p $(REPORTS)
+	@echo "— tests, compiled"
+	@$(RUN) -m pytest -n $(JOBS) --dist loadgroup --junit-xml $(REPORTS)/compiled.xml $(ARGS)
+	@echo "— tests, interpreted"
+	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest -n $(JOBS) --dist loadgroup -m "not slow" --junit-xml $(REPORTS)/interpreted.xml $(ARGS)
+	@$(RUN) tools/summary.py $(REPORTS)/compiled.xml $(REPORTS)/interpreted.xml
+
+.PHONY: format
+format: .venv/.dev ## Put the code in order: what ruff can mend by itself
+	@$(BIN)/ruff check --fix $(CHECKED) setup.py
+	@$(BIN)/ruff format $(CHECKED) setup.py
+
+##@ Longer looks
+.PHONY: bench
+bench: .venv/.dev build ## Measure the speed; prints a table and writes JSON
+	@$(RUN) bench/run.py $(ARGS)
+
+.PHONY: mutants
+mutants: .venv/.dev build ## Break the rules one at a time and show that the tests notice
+	@$(RUN) tests/mutants/run.py $(ARGS)
+
+.PHONY: soak
+soak: .venv/.dev build ## Play whole games with every check on, for as long as ARGS="--minutes 10" says
+	@$(RUN) tests/soak/run.py $(ARGS)
+
+##@ Releases
+.PHONY: dist
+dist: .venv/.dev ## Build the wheel and the source archive into dist/
+	@rm -rf dist
+	@$(RUN) -m build --no-isolation --outdir dist .
+
+.PHONY: lock
+lock: .venv/.place ## Resolve the locked packages anew; newer versions: make lock ARGS=--upgrade
+	@test -x build/uv/bin/uv || { $(RUN) -m venv build/uv && build/uv/bin/python -m pip --quiet install uv; }
+	@set -e; lock() { \
+	    build/uv/bin/uv --quiet pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	        --no-annotate --custom-compile-command "make lock" $(ARGS) "$$@"; }; \
+	    lock pyproject.toml --output-file requirements/runtime.txt; \
+	    lock requirements/build.in --output-file requirements/build.txt; \
+	    lock requirements/dev.in --output-file requirements/dev.txt
+
+##@ The rest
+.PHONY: clean
+clean: ## Remove all that was made here, .venv too
+	rm -rf .venv build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests tools bench examples -name '__pycache__' -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
+
+.PHONY: help
+help: ## Show this
+	@awk 'BEGIN { FS = ":.*## "; print "make TARGET [ARGS=\"…\"] [PYTHON=python3.12]" } \
+	    /^##@ / { printf "\n%s\n", substr($$0, 5) } \
+	    /^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
+
+# --- set-up, each step once ------------------------------------------------------------------------------------------
+
+.PHONY: moved
+.venv/.place: tools/venv.sh $(MOVED)
+	@PYTHON='$(strip $(PYTHON))' tools/venv.sh
+	@touch $@
+
+.venv/.runtime: .venv/.place requirements/runtime.txt requirements/build.txt
+	@echo "Installing what the game needs …"
+	@$(PIP) install --require-hashes -r requirements/runtime.txt -r requirements/build.txt
+	@touch $@
+
+.venv/.dev: .venv/.runtime requirements/dev.txt
+	@echo "Installing what the checks need …"
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# Compiling is the next step's business, with the compiler's messages where they belong.
+.venv/.package: .venv/.runtime pyproject.toml setup.py
+	@SEMAFOR_INTERPRETED=1 $(PIP) install --no-build-isolation --no-deps --editable .
+	@touch $@
+
+# A library that is left over from another day would hide its source. Where none could be made, there is no stamp
+# either: a compiler that is installed tomorrow is put to use.
+.venv/.compiled: .venv/.package $(COMPILED)
+	@echo "Compiling …"
+	@find src -name '*.so' -delete
+	@$(RUN) setup.py --quiet build_ext --inplace
+	@if [ -n "$$(find src -name '*.so')" ]; then touch $@; fi

@@ -1,0 +1,85 @@
+"""Compiles the modules that have a .pxd beside them, where a C compiler and Python's headers are.
+
+Everything else about the package stands in pyproject.toml. Where nothing can be compiled, the very same source runs
+interpreted, slower and complete. SEMAFOR_INTERPRETED=1 compiles nothing anyway, SEMAFOR_INTERPRETED=0 insists on it.
+"""
+
+import os
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import CompileError
+
+SOURCE = Path("src")
+# These exist in Python for the interpreter and as C declarations for the compiler; there is nothing to compile.
+DECLARATIONS_ONLY = {"__init__", "actions", "bits", "events", "kinds", "refusals"}
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # types come from the .pxd; the annotations are for readers and mypy
+    "infer_types": True,
+    "boundscheck": False,
+    "wraparound": False,
+    "initializedcheck": False,
+    "cdivision": True,
+}
+# Interpreters differ in what they would ask the compiler for; what is measured and what is installed should not.
+FLAGS = [] if os.name == "nt" else ["-O3", "-g0"]
+INTERPRETED = os.environ.get("SEMAFOR_INTERPRETED")
+
+
+def compiled_modules() -> list[Extension]:
+    if INTERPRETED == "1":
+        return []
+    sources = (pxd.with_suffix(".py") for pxd in sorted(SOURCE.rglob("*.pxd")))
+    return [
+        Extension(".".join(source.relative_to(SOURCE).with_suffix("").parts), [str(source)], extra_compile_args=FLAGS)
+        for source in sources
+        if source.stem not in DECLARATIONS_ONLY
+    ]
+
+
+class CompileAllOrNothing(build_ext):
+    """Compiled modules know each other's memory, so a few of them are of no use without the others.
+
+    If this machine can compile at all, a module that doesn't compile is a fault and not a reason to go on without.
+    """
+
+    def initialize_options(self) -> None:
+        super().initialize_options()
+        self.parallel = True
+
+    def build_extensions(self) -> None:
+        if INTERPRETED == "0" or self.can_compile():
+            self.translate()
+            super().build_extensions()
+        else:
+            print("No C compiler or no Python headers here: the game runs interpreted, slower and complete.")
+            self.extensions.clear()
+
+    def can_compile(self) -> bool:
+        with TemporaryDirectory() as folder:
+            probe = Path(folder, "probe.c")
+            probe.write_text("#include <Python.h>\n", encoding="utf-8")
+            try:
+                self.compiler.compile([str(probe)], output_dir=folder)
+            except CompileError:
+                return False
+        return True
+
+    def translate(self) -> None:
+        """From Python to C. The C files go to build/, so that the source tree holds nothing that nobody wrote."""
+        translated = cythonize(
+            self.extensions, compiler_directives=DIRECTIVES, build_dir="build/c", nthreads=os.cpu_count(), quiet=True
+        )
+        by_name = {extension.name: extension for extension in translated}
+        for extension in self.extensions:
+            extension.sources = by_name[extension.name].sources
+            extension.depends = by_name[extension.name].depends
+
+
+# Translating in several processes may read this file again, in each of them.
+if __name__ == "__main__":
+    setup(ext_modules=compiled_modules(), cmdclass={"build_ext": CompileAllOrNothing})
