@@ -1,0 +1,139 @@
+"""Finds a place for the name of every city where it covers nothing: no space, no city, no other name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+from unicodedata import combining, normalize
+
+from semafor.maps.drawing import style
+from semafor.maps.drawing.geometry import Box, Disk, Point
+
+# How wide letters are, as a share of the type size, in the widest face of style.SERIF (its bold).
+WIDTHS: Final = {
+    0.34: " .,'-iljJ·",
+    0.45: "tfrI()ι",
+    0.55: "csyxvzςεξζτ1",
+    0.62: "aeoβθδορχγλν",
+    0.67: "bdghknpquuFTLPSΓΣTηκμυαπσ234567890Łłø",
+    0.76: "ABCEKRVYXZΑΒΕΖΚΛΡΤΥΧæ",
+    0.87: "DGHNOQUΔΘΗΝΟΠΦφωw",
+    1.03: "mMWΜΩ",
+}
+WIDTH_OF: Final = {letter: width for width, letters in WIDTHS.items() for letter in letters}
+OTHER_WIDTH: Final = 0.9
+
+FARTHEST: Final = style.LABEL_GAPS[-1] + style.LABEL_CLEARANCE
+COST_OF_COVERING: Final = 1000.0
+COST_OF_A_LINE: Final = 30.0
+MOST_CANDIDATES: Final = 60
+MOST_ROUNDS: Final = 8
+
+
+def text_width(text: str, size: float) -> float:
+    """How much room a text takes at most; accents take none."""
+    letters = (letter for letter in normalize("NFD", text) if not combining(letter))
+    return size * sum(WIDTH_OF.get(letter, OTHER_WIDTH) for letter in letters)
+
+
+@dataclass(frozen=True)
+class Label:
+    """A name in one or two lines, and the box that it fills."""
+
+    lines: tuple[str, ...]
+    box: Box
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A place for a label, and what speaks against it as long as no other label is looked at."""
+
+    label: Label
+    cost: float
+
+
+def place_labels(names: Sequence[str], cities: Sequence[Disk], obstacles: Sequence[Box], board: Box) -> list[Label]:
+    """One label for each city, in their order."""
+    choices = [
+        find_places(name, city, [other for other in cities if other is not city], obstacles, board)
+        for name, city in zip(names, cities, strict=True)
+    ]
+    chosen = [candidates[0] for candidates in choices]
+    for _ in range(MOST_ROUNDS):
+        before = list(chosen)
+        for index, candidates in enumerate(choices):
+            others = [other.label.box for number, other in enumerate(chosen) if number != index]
+            chosen[index] = least_in_the_way(candidates, others)
+        if chosen == before:
+            break
+    return [candidate.label for candidate in chosen]
+
+
+def find_places(
+    name: str, city: Disk, other_cities: Sequence[Disk], obstacles: Sequence[Box], board: Box
+) -> list[Candidate]:
+    """The best places that a name could take beside its city, best first."""
+    candidates = []
+    for lines in broken(name):
+        width = max(text_width(line, style.LABEL_SIZE) for line in lines)
+        height = style.LABEL_LEADING * len(lines)
+        reach = Box(city.center, 2 * (width + city.radius + FARTHEST), 2 * (height + city.radius + FARTHEST))
+        near: list[Box | Disk] = [box for box in obstacles if reach.overlap(box)]
+        near += [other for other in other_cities if other.overlap(reach)]
+        for center, effort in positions(city, width, height):
+            label = Label(lines, Box(center, width, height))
+            wide = label.box.grown(style.LABEL_CLEARANCE)
+            covered = outside(label.box, board)
+            for obstacle in near:
+                covered += obstacle.overlap(wide)
+            candidates.append(Candidate(label, effort + COST_OF_A_LINE * len(lines) + COST_OF_COVERING * covered))
+    return sorted(candidates, key=lambda candidate: candidate.cost)[:MOST_CANDIDATES]
+
+
+def least_in_the_way(candidates: Sequence[Candidate], labels: Sequence[Box]) -> Candidate:
+    """The best candidate beside the labels of others."""
+    best, least = candidates[0], float("inf")
+    for candidate in candidates:
+        if candidate.cost >= least:
+            break  # they come in the order of their cost, and labels only add to it
+        wide = candidate.label.box.grown(style.LABEL_CLEARANCE)
+        cost = candidate.cost + COST_OF_COVERING * sum(wide.overlap(label) for label in labels)
+        if cost < least:
+            best, least = candidate, cost
+    return best
+
+
+def broken(name: str) -> Iterator[tuple[str, ...]]:
+    """A name in one line, and in two where it has a joint near its middle."""
+    yield (name,)
+    joints = [index for index, letter in enumerate(name) if letter in " -" and 0 < index < len(name) - 1]
+    if joints:
+        middle = min(joints, key=lambda index: abs(index - len(name) / 2))
+        yield name[: middle + 1].rstrip(), name[middle + 1 :]
+
+
+def positions(city: Disk, width: float, height: float) -> Iterator[tuple[Point, float]]:
+    """Centers of a label all around a city, near ones and level ones first choice."""
+    x, y = city.center
+    for gap in style.LABEL_GAPS:
+        far = 4 * (gap - style.LABEL_GAPS[0])
+        aside, above = city.radius + gap + width / 2, city.radius + gap + height / 2
+        for share in (0.0, 0.35, 0.7, 1.0):
+            for sign in (-1, 1) if share else (1,):
+                shift = sign * share * (height / 2 + city.radius)
+                yield (x + aside, y + shift), far + 20 * share
+                yield (x - aside, y + shift), far + 20 * share + 1
+        for share in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0):
+            for sign in (-1, 1) if share else (1,):
+                shift = sign * share * (width / 2 + city.radius)
+                yield (x + shift, y - above), far + 6 + 30 * share
+                yield (x + shift, y + above), far + 6 + 30 * share + 1
+
+
+def outside(box: Box, board: Box) -> float:
+    """How far a level box sticks out of the board."""
+    return sum(
+        max(abs(box.center[axis] - board.center[axis]) + size / 2 - whole / 2, 0.0)
+        for axis, size, whole in ((0, box.width, board.width), (1, box.height, board.height))
+    )

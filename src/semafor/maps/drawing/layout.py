@@ -1,0 +1,102 @@
+"""Where everything lies on the drawing of a board: places, strands with their spaces, names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from semafor.maps.drawing import style
+from semafor.maps.drawing.geometry import Box, Disk, Point, smooth_line
+from semafor.maps.drawing.labels import Label, place_labels, text_width
+from semafor.maps.drawing.spaces import Strand, gather_bundles, give_way
+from semafor.maps.model import LANGUAGES, Country, Map
+
+MOST_CORRECTIONS: Final = 4
+# What a route needs at its two ends, in spaces.
+ROOM_FOR_ENDS: Final = 0.6
+NARROWEST: Final = 800.0
+WIDEST: Final = 4000.0
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A finished arrangement. ``cities`` and ``labels`` go by city id, ``plates`` by country id."""
+
+    board: Box
+    cities: Mapping[str, Disk]
+    plates: Mapping[str, Box]
+    strands: tuple[Strand, ...]
+    labels: Mapping[str, Label]
+
+
+@lru_cache(maxsize=16)
+def lay_out(map: Map, language: str) -> Layout:
+    """Lays the spaces first and the names around them; spaces give way where a name finds no room at all."""
+    width = fitting_width(map)
+
+    def at(x: float, y: float) -> Point:
+        return x * width, y * width / map.aspect
+
+    cities = {city.id: Disk(at(city.x, city.y), style.CITY_RADIUS) for city in map.cities}
+    plates = {country.id: plate(country, at(country.x, country.y)) for country in map.countries}
+    rims: dict[str, Box | Disk] = {id: city.grown(style.CITY_GAP) for id, city in cities.items()}
+    rims |= {id: box.grown(style.PLATE_GAP) for id, box in plates.items()}
+    bundles = gather_bundles(map, at, rims)
+    laid = [bundle.lay() for bundle in bundles]
+    give_way(bundles, laid, list(rims.values()))
+    board = cut_board(laid, cities, plates)
+    names = [city.name.in_language(language) for city in map.cities]
+    labels = place_labels(names, list(cities.values()), [*footprints(laid), *plates.values()], board)
+    for _ in range(MOST_CORRECTIONS):
+        if not any(label.box.overlap(space) for label in labels for space in footprints(laid)):
+            break
+        give_way(bundles, laid, [*rims.values(), *(label.box for label in labels)])
+        labels = place_labels(names, list(cities.values()), [*footprints(laid), *plates.values()], board)
+    by_id = {strand.route.id: strand for strands in laid for strand in strands}
+    strands = tuple(by_id[route.id] for route in map.routes)
+    return Layout(board, cities, plates, strands, dict(zip(cities, labels, strict=True)))
+
+
+def fitting_width(map: Map) -> float:
+    """How wide to draw a map so that four in five routes have the room that their spaces should have."""
+    rooms = []
+    for route in map.routes:
+        points = (
+            (map.places[route.a].x, map.places[route.a].y),
+            *route.via,
+            (map.places[route.b].x, map.places[route.b].y),
+        )
+        room = smooth_line([(x, y / map.aspect) for x, y in points]).length / (route.length + ROOM_FOR_ENDS)
+        rooms.append(room)
+    usual = sorted(rooms)[len(rooms) // 5]
+    return min(max(style.SPACE_ROOM / max(usual, 1e-6), NARROWEST), WIDEST)
+
+
+def footprints(laid: Sequence[Sequence[Strand]]) -> list[Box]:
+    return [space for strands in laid for strand in strands for space in strand.footprints]
+
+
+def plate(country: Country, center: Point) -> Box:
+    """Large enough for the country's name in every language, so that its routes lie alike in all of them."""
+    names = (country.name.in_language(language) for language in LANGUAGES)
+    widest = max(text_width(name, style.PLATE_LABEL_SIZE) for name in names)
+    cards = len(country.cards) * (style.CARD_WIDTH + style.CARD_GAP) - style.CARD_GAP
+    return Box(
+        center,
+        max(widest, cards) + 2 * style.PLATE_PADDING,
+        style.PLATE_LABEL_SIZE + style.CARD_HEIGHT + 3 * style.PLATE_PADDING,
+    )
+
+
+def cut_board(laid: Sequence[Sequence[Strand]], cities: Mapping[str, Disk], plates: Mapping[str, Box]) -> Box:
+    """What the spaces and places cover, with room for names around."""
+    extents = [(*space.center, space.radius, space.radius) for space in footprints(laid)]
+    extents += [(*city.center, city.radius, city.radius) for city in cities.values()]
+    extents += [(*box.center, box.width / 2 - style.SIDE_PADDING / 2, box.height / 2) for box in plates.values()]
+    left = min(x - reach for x, _, reach, _ in extents) - style.SIDE_PADDING
+    right = max(x + reach for x, _, reach, _ in extents) + style.SIDE_PADDING
+    top = min(y - reach for _, y, _, reach in extents) - style.TOP_PADDING
+    bottom = max(y + reach for _, y, _, reach in extents) + style.TOP_PADDING
+    return Box(((left + right) / 2, (top + bottom) / 2), right - left, bottom - top)

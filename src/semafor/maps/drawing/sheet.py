@@ -1,0 +1,112 @@
+"""Draws the sheet around a board: paper, frame and title, and says how everything is painted."""
+
+from __future__ import annotations
+
+from typing import Final
+from unicodedata import normalize
+
+from semafor.maps.drawing import style
+from semafor.maps.drawing.geometry import Box
+from semafor.maps.drawing.labels import text_width
+from semafor.maps.drawing.svg import element, group, moved, path, rectangle, text
+from semafor.maps.drawing.words import WORDS
+from semafor.maps.model import Map
+
+GRID_STEP: Final = 200.0
+# Between the letters of the title, as a share of their size.
+SPACING: Final = 0.28
+SEMAPHORE: Final = "M-2 34v-68h4v68zM-8 34h16v4h-16zM2-32l26-11l3 7l-26 11zM-5-25a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"
+
+
+def style_sheet() -> str:
+    rules = [
+        f"text{{font-family:{style.SERIF};fill:{style.INK};text-anchor:middle}}",
+        f".slot{{stroke:{style.INK};stroke-width:1.8}}",
+        ".inlay{fill:none;stroke:#fff;stroke-opacity:.4;stroke-width:1.2}",
+        f".rim{{fill:none;stroke:{style.INK};stroke-width:{style.TUNNEL_RIM + 1.5:g};stroke-dasharray:7 2.6}}",
+        f".rails{{fill:none;stroke:{style.FAINT_INK};stroke-width:2.4;stroke-opacity:.7}}",
+        f".engine{{fill:{style.INK}}}",
+        f".wave{{fill:none;stroke:{style.INK};stroke-width:1.6;stroke-opacity:.55;stroke-linecap:round}}",
+        f".any{{fill:none;stroke:{style.INK};stroke-width:1.4;stroke-opacity:.45}}",
+        f".letter{{font:bold 15.5px {style.SANS}}}.dark{{fill:{style.INK}}}.light{{fill:#fff}}",
+        f".city{{fill:{style.BOARD};stroke:{style.INK};stroke-width:3}}.core{{fill:{style.SIGNAL_RED}}}",
+        f".name{{font-weight:bold;font-size:{style.LABEL_SIZE:g}px}}",
+        f".name{{paint-order:stroke;stroke:{style.BOARD};stroke-width:4;stroke-opacity:.85;stroke-linejoin:round}}",
+        f".plate{{fill:{style.PAPER};stroke:{style.INK};stroke-width:2.4}}",
+        f".plate-line{{fill:none;stroke:{style.INK};stroke-width:.9}}",
+        f".country{{font-weight:bold;font-size:{style.PLATE_LABEL_SIZE:g}px}}",
+        f".card{{fill:#fffdf6;stroke:{style.INK};stroke-width:1.5}}.value{{font-weight:bold;font-size:20px}}",
+        f".grid{{fill:none;stroke:{style.FAINT_INK};stroke-opacity:.16;stroke-width:1.4}}",
+        f".frame{{fill:none;stroke:{style.INK}}}",
+        f".subtitle{{font-style:italic;fill:{style.SOFT_INK}}}.signal{{fill:{style.SIGNAL_RED}}}",
+        f".legend{{font-size:{style.LEGEND_SIZE:g}px;text-anchor:start}}",
+        f".times{{font:bold 15px {style.SANS}}}",
+        f".sea{{fill:#b9cdd3}}.blank{{fill:{style.BOARD}}}",
+        ".wagon{stroke:#fff;stroke-width:2}.window{fill:#fff;fill-opacity:.8}.faded{opacity:.5}",
+    ]
+    rules += [f".{color}{{fill:{fill}}}" for color, fill in style.FILLS.items()]
+    rules += [
+        f".seat{seat}{{fill:{fill}}}.sign{seat}{{fill:{'#1d1b1a' if seat == 3 else '#fff'}}}"
+        for seat, fill in enumerate(style.SEAT_FILLS)
+    ]
+    return element("style", "".join(rules))
+
+
+def draw_sheet(sheet: Box, board: Box) -> str:
+    """The paper, the faint grid of the map, and a frame like a railway line on old maps: black and white."""
+    left, right = board.center[0] - board.width / 2, board.center[0] + board.width / 2
+    top, bottom = board.center[1] - board.height / 2, board.center[1] + board.height / 2
+    columns, rows = round(board.width / GRID_STEP), round(board.height / GRID_STEP)
+    lines = [
+        path([(left + board.width * n / columns, top), (left + board.width * n / columns, bottom)], class_="grid")
+        for n in range(1, columns)
+    ]
+    lines += [
+        path([(left, top + board.height * n / rows), (right, top + board.height * n / rows)], class_="grid")
+        for n in range(1, rows)
+    ]
+    return "".join(
+        (
+            rectangle(sheet, fill=style.PAPER),
+            rectangle(board, fill=style.BOARD),
+            *lines,
+            rectangle(board, class_="frame", stroke_width=1.4),
+            rectangle(board.grown(8.0), class_="frame", stroke_width=11.0),
+            rectangle(board.grown(8.0), fill="none", stroke=style.BOARD, stroke_width=7.0, stroke_dasharray="50 50"),
+        )
+    )
+
+
+def draw_title(map: Map, language: str, board: Box, y: float) -> str:
+    """The name of the map between two signals, and what each player starts with."""
+    words, rules = WORDS[language], map.rules
+    name = capitals(map.name.in_language(language))
+    fewest, most = rules.players
+    facts = [f"{words['players']}: {fewest}–{most}", f"{words['trains']}: {rules.trains}"]
+    if rules.stations:
+        facts.append(f"{words['stations']}: {rules.stations}")
+    subtitle = " · ".join(facts)
+    size = min(style.TITLE_SIZE, 0.8 * board.width / spaced_width(name, 1.0))
+    aside = max(spaced_width(name, size), text_width(subtitle, style.SUBTITLE_SIZE)) / 2 + 60.0
+    x = board.center[0]
+    signal = element("path", d=SEMAPHORE, class_="signal")
+    return "".join(
+        (
+            text(name, x=x + size * SPACING / 2, y=y, class_="title", font_size=size, letter_spacing=size * SPACING),
+            text(subtitle, x=x, y=y + 40.0, class_="subtitle", font_size=style.SUBTITLE_SIZE),
+            group(signal, transform=moved((x - aside, y - 2.0))),
+            group(signal, transform=f"{moved((x + aside, y - 2.0))} scale(-1 1)"),
+        )
+    )
+
+
+def capitals(name: str) -> str:
+    """Greek drops its accents in capitals; no other language does."""
+    return "".join(
+        normalize("NFD", letter).replace("\u0301", "") if "\u0370" <= letter <= "\u03ff" else letter
+        for letter in name.upper()
+    )
+
+
+def spaced_width(name: str, size: float) -> float:
+    return text_width(name, size) + size * SPACING * len(name)
