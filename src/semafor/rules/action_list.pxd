@@ -1,0 +1,11 @@
+cimport cython
+from semafor.rules cimport bits, kinds
+
+@cython.final
+cdef class ActionList:
+    cdef readonly int size
+    cdef unsigned int item[12288]
+    cpdef void clear(self) noexcept nogil
+    cdef void add(self, unsigned int action) noexcept nogil
+    @cython.locals(i=cython.int)
+    cpdef list to_list(self)

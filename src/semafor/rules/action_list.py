@@ -1,0 +1,27 @@
+"""A list of actions that is filled again and again without making a Python object."""
+
+from __future__ import annotations
+
+from semafor.rules import bits, kinds
+
+
+class ActionList:
+    """What a seat may do. There is room for all that the largest map and the fullest hand allow."""
+
+    size: int
+    item: list[int]
+
+    def __init__(self) -> None:
+        self.size = 0
+        if not bits.COMPILED:
+            bits.allocate(self, item=kinds.ACTIONS)
+
+    def clear(self) -> None:
+        self.size = 0
+
+    def add(self, action: int) -> None:
+        self.item[self.size] = action
+        self.size += 1
+
+    def to_list(self) -> list[int]:
+        return [self.item[i] for i in range(self.size)]

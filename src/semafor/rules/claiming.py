@@ -1,0 +1,122 @@
+"""Claiming routes: which are open, what they cost, what they bring (CLAIM, DBL, FERRY)."""
+
+from __future__ import annotations
+
+from semafor.rules import actions, bits, countries, events, kinds, paying, refusals
+from semafor.rules.action_list import ActionList
+from semafor.rules.state import State
+
+
+def refusal(state: State, seat: int, route: int, color: int, colored: int, locomotives: int) -> int:
+    """Why this seat can't claim this route with these cards."""
+    closed = refusal_of_route(state, seat, route)
+    if closed:
+        return closed
+    if state.trains[seat] < state.board.length[route]:
+        return refusals.TRAINS_SHORT  # CLAIM-07
+    if colored + locomotives != state.board.length[route]:
+        return refusals.PAYMENT_COUNT  # CLAIM-02
+    if colored > 0 and state.board.color[route] != kinds.GRAY and state.board.color[route] != color:
+        return refusals.PAYMENT_COLOR  # CLAIM-03
+    if locomotives < state.board.symbols[route]:
+        return refusals.FERRY_LOCOMOTIVES  # FERRY-02
+    if not paying.has_cards(state, seat, color, colored, locomotives):
+        return refusals.CARDS_MISSING
+    return refusals.FINE
+
+
+def refusal_of_route(state: State, seat: int, route: int) -> int:
+    """Why this route is not open to this seat, whatever it holds."""
+    if is_open(state, seat, route):
+        return refusals.FINE
+    if state.owner(route) != kinds.NOBODY:
+        return refusals.ROUTE_TAKEN  # CLAIM-05
+    if state.board.country[route] < kinds.PLACES:
+        return refusals.COUNTRY_OWN  # POL-03
+    if state.barred[2 * seat + (route >> 6)] >> (route & 63) & 1:
+        return refusals.TWIN_OWN  # DBL-02
+    return refusals.TWIN_CLOSED  # DBL-03
+
+
+def is_open(state: State, seat: int, route: int) -> bool:
+    half = route >> 6
+    return bool((state.open_routes[half] & ~state.barred[2 * seat + half]) >> (route & 63) & 1)
+
+
+def within_reach(state: State, seat: int, half: int) -> int:
+    """Open routes for which there are trains enough, and locomotives for all their symbols."""
+    longest = min(state.trains[seat], kinds.LENGTHS - 1)
+    symbols = min(state.hand[kinds.KINDS * seat + kinds.LOCOMOTIVE], kinds.LENGTHS - 1)
+    routes = state.open_routes[half] & ~state.barred[2 * seat + half]
+    return routes & state.board.at_most[2 * longest + half] & ~state.board.symbols_over[2 * symbols + half]
+
+
+def spendable(state: State, seat: int, color: int) -> int:
+    """How long a route this color can pay for, locomotives counted in. Locomotives are a color of their own here."""
+    hand = kinds.KINDS * seat
+    cards = state.hand[hand + color]
+    if cards > 0 and color != kinds.LOCOMOTIVE:
+        cards += state.hand[hand + kinds.LOCOMOTIVE]
+    return min(cards, kinds.LENGTHS - 1)
+
+
+def can_claim(state: State, seat: int) -> bool:
+    """Whether there is any route that this seat could claim now."""
+    for color in range(kinds.KINDS):
+        table = 2 * (color * kinds.LENGTHS + spendable(state, seat, color))
+        for half in range(2):
+            if within_reach(state, seat, half) & state.board.payable[table + half]:
+                return True
+    return False
+
+
+def add_claims(state: State, seat: int, found: ActionList) -> None:
+    """All claims, in every mix of cards."""
+    low, high = within_reach(state, seat, 0), within_reach(state, seat, 1)
+    for color in range(kinds.KINDS):
+        cards = spendable(state, seat, color)
+        if cards > 0:
+            table = 2 * (color * kinds.LENGTHS + cards)
+            add_claims_of(state, seat, color, low & state.board.payable[table], 0, found)
+            add_claims_of(state, seat, color, high & state.board.payable[table + 1], 64, found)
+
+
+def add_claims_of(state: State, seat: int, color: int, routes: int, offset: int, found: ActionList) -> None:
+    """The claims of these routes with cards of this color."""
+    while routes:
+        route = offset + bits.lowest(routes)
+        routes &= routes - 1
+        length, symbols = state.board.length[route], state.board.symbols[route]
+        add_payments(state, seat, actions.CLAIM, route, color, length, symbols, found)
+
+
+def add_payments(
+    state: State, seat: int, verb: int, target: int, color: int, price: int, symbols: int, found: ActionList
+) -> None:
+    """Every way to pay a price with cards of one color and any number of locomotives, but one for each symbol
+    (CASE-31, CASE-40). Locomotives alone are a color of their own, so that no payment is named twice."""
+    hand = kinds.KINDS * seat
+    if color == kinds.LOCOMOTIVE:
+        fewest = price
+        most = min(price, state.hand[hand + kinds.LOCOMOTIVE])
+    else:
+        fewest = max(symbols, price - state.hand[hand + color])
+        most = min(price - 1, state.hand[hand + kinds.LOCOMOTIVE])
+    size = found.size
+    for locomotives in range(fewest, most + 1):
+        found.item[size] = actions.spend(verb, target, color, price - locomotives, locomotives)
+        size += 1
+    found.size = size
+
+
+def claim(state: State, seat: int, route: int, color: int, colored: int, locomotives: int) -> None:
+    """The cards have left the hand: discard them, place the trains, score at once (CLAIM-04, CASE-89)."""
+    one = 1
+    paying.discard(state, color, colored, locomotives)
+    state.trains[seat] -= state.board.length[route]
+    state.points[seat] += state.board.points[route]
+    state.routes[2 * seat + (route >> 6)] |= one << (route & 63)
+    state.close_routes(seat, route)
+    if state.log is not None:
+        state.log.add(events.CLAIM, seat, route, color, colored, locomotives, state.board.points[route])
+    countries.collect(state, seat, route)

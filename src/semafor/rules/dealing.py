@@ -1,0 +1,86 @@
+"""Setting the table for a new game (SETUP)."""
+
+from __future__ import annotations
+
+from semafor.rules import chance, kinds, row
+from semafor.rules.board import Board
+from semafor.rules.state import State
+
+
+def new_game(board: Board, players: int, seed: int, first: int) -> State:
+    """A game at its very start: everybody is to choose tickets."""
+    state = State(board)
+    state.players = players
+    for i in range(8):
+        state.key[i] = seed >> 32 * i & 0xFFFFFFFF
+    deal(state, first)
+    return state
+
+
+def deal(state: State, first: int) -> None:
+    """Lay out a game on an empty table. The order of what chance decides is part of the record format: first player,
+    train cards, long tickets, regular tickets."""
+    set_table(state)
+    # Chance chooses even where the host does, so that the deal is the same (CASE-01).
+    chosen = chance.choose(state, state.players)
+    state.first = first if first >= 0 else chosen
+    deal_train_cards(state)
+    deal_tickets(state)
+    state.phase = kinds.START
+    state.seat = 0
+
+
+def set_table(state: State) -> None:
+    """Trains, stations and a score of zero for everybody; all routes open, all stacks full (SETUP-01, SETUP-10)."""
+    one = 1
+    for seat in range(state.players):
+        state.trains[seat] = state.board.trains
+        state.stations[seat] = state.board.stations
+    for route in range(state.board.routes):
+        state.open_routes[route >> 6] |= one << (route & 63)
+    for place in range(state.board.places):
+        state.country_cards_left |= state.board.country_stack[place]
+
+
+def deal_train_cards(state: State) -> None:
+    """Shuffle, deal each his hand, turn up the row, and sweep it if need be (SETUP-02, SETUP-03, CASE-02)."""
+    for kind in range(kinds.KINDS):
+        state.discard[kind] = state.board.cards_of(kind)
+        state.discard_size += state.board.cards_of(kind)
+    row.renew_deck(state)
+    for seat in range(state.players):
+        for _ in range(state.board.start_cards):
+            state.hand[kinds.KINDS * seat + row.pop_deck(state)] += 1
+    row.settle(state)
+
+
+def deal_tickets(state: State) -> None:
+    """One long ticket each where there are such; the other long ones leave the game (SETUP-05 to SETUP-09)."""
+    if state.board.start_long > 0:
+        shuffle_tickets(state, True)
+        deal_from_ticket_deck(state, state.board.start_long)
+    shuffle_tickets(state, False)
+    deal_from_ticket_deck(state, state.board.start_regular)
+
+
+def shuffle_tickets(state: State, long: bool) -> None:
+    """All long or all regular tickets become the ticket deck."""
+    size = 0
+    for ticket in range(state.board.tickets):
+        is_long = state.board.long_tickets[ticket >> 6] >> (ticket & 63) & 1
+        if (is_long == 1) == long:
+            state.pile[size] = ticket
+            size += 1
+    chance.shuffle_pile(state, size)
+    for i in range(size):
+        state.ticket_deck[i] = state.pile[i]
+    state.ticket_deck_size = size
+
+
+def deal_from_ticket_deck(state: State, count: int) -> None:
+    one = 1
+    for seat in range(state.players):
+        for _ in range(count):
+            state.ticket_deck_size -= 1
+            ticket = state.ticket_deck[state.ticket_deck_size]
+            state.offered[2 * seat + (ticket >> 6)] |= one << (ticket & 63)

@@ -1,0 +1,92 @@
+"""Why an action is refused: a number for the core, a rule id and a reason for everybody else.
+
+A reason is a key into the sentences of ``notation`` (English) and ``texts`` (all languages).
+Compiled modules read the same numbers from refusals.pxd; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+FINE = 0
+NOT_YOUR_TURN = 1
+WAIT_FOR_START = 2
+ALREADY_CHOSEN = 3
+GAME_OVER = 4
+WRONG_PHASE_SECOND = 5
+WRONG_PHASE_TUNNEL = 6
+WRONG_PHASE_KEEP = 7
+NO_TUNNEL = 8
+NOTHING_OFFERED = 9
+DECK_EMPTY = 10
+NOT_IN_ROW = 11
+LOCOMOTIVE_SECOND = 12
+ROUTE_TAKEN = 13
+TWIN_OWN = 14
+TWIN_CLOSED = 15
+COUNTRY_OWN = 16
+TRAINS_SHORT = 17
+PAYMENT_COUNT = 18
+PAYMENT_COLOR = 19
+FERRY_LOCOMOTIVES = 20
+CARDS_MISSING = 21
+TUNNEL_EXTRA_COUNT = 22
+TUNNEL_EXTRA_COLOR = 23
+TUNNEL_ONLY_LOCOMOTIVES = 24
+TUNNEL_CARDS_MISSING = 25
+TICKETS_NONE = 26
+KEEP_TOO_FEW_START = 27
+KEEP_TOO_FEW = 28
+KEEP_NOT_OFFERED = 29
+STATIONS_NOT_HERE = 30
+STATIONS_ALL_BUILT = 31
+STATION_CITY_TAKEN = 32
+STATION_PAYMENT_COUNT = 33
+STATION_CARDS_MISSING = 34
+PASS_NOT_ALLOWED = 35
+
+
+class Refusal(NamedTuple):
+    """The rule that an action breaks and the key of the sentence that says so."""
+
+    rule: str
+    reason: str
+
+
+REFUSALS = {
+    NOT_YOUR_TURN: Refusal("TURN-01", "not-your-turn"),
+    WAIT_FOR_START: Refusal("CASE-04", "wait-for-start"),
+    ALREADY_CHOSEN: Refusal("CASE-04", "already-chosen"),
+    GAME_OVER: Refusal("END-02", "game-over"),
+    WRONG_PHASE_SECOND: Refusal("CASE-23", "wrong-phase-second"),
+    WRONG_PHASE_TUNNEL: Refusal("TUN-04", "wrong-phase-tunnel"),
+    WRONG_PHASE_KEEP: Refusal("TICK-01", "wrong-phase-keep"),
+    NO_TUNNEL: Refusal("TUN-04", "no-tunnel"),
+    NOTHING_OFFERED: Refusal("TICK-01", "nothing-offered"),
+    DECK_EMPTY: Refusal("DECK-02", "deck-empty"),
+    NOT_IN_ROW: Refusal("DRAW-01", "not-in-row"),
+    LOCOMOTIVE_SECOND: Refusal("LOCO-03", "locomotive-second"),
+    ROUTE_TAKEN: Refusal("CLAIM-05", "route-taken"),
+    TWIN_OWN: Refusal("DBL-02", "twin-own"),
+    TWIN_CLOSED: Refusal("DBL-03", "twin-closed"),
+    COUNTRY_OWN: Refusal("POL-03", "country-own"),
+    TRAINS_SHORT: Refusal("CLAIM-07", "trains-short"),
+    PAYMENT_COUNT: Refusal("CLAIM-02", "payment-count"),
+    PAYMENT_COLOR: Refusal("CLAIM-03", "payment-color"),
+    FERRY_LOCOMOTIVES: Refusal("FERRY-02", "ferry-locomotives"),
+    CARDS_MISSING: Refusal("CLAIM-02", "cards-missing"),
+    TUNNEL_EXTRA_COUNT: Refusal("TUN-02", "tunnel-extra-count"),
+    TUNNEL_EXTRA_COLOR: Refusal("TUN-02", "tunnel-extra-color"),
+    TUNNEL_ONLY_LOCOMOTIVES: Refusal("TUN-03", "tunnel-only-locomotives"),
+    TUNNEL_CARDS_MISSING: Refusal("CASE-57", "tunnel-cards-missing"),
+    TICKETS_NONE: Refusal("CASE-61", "tickets-none"),
+    KEEP_TOO_FEW_START: Refusal("SETUP-05", "keep-too-few-start"),
+    KEEP_TOO_FEW: Refusal("TICK-01", "keep-too-few"),
+    KEEP_NOT_OFFERED: Refusal("TICK-01", "keep-not-offered"),
+    STATIONS_NOT_HERE: Refusal("TURN-03", "stations-not-here"),
+    STATIONS_ALL_BUILT: Refusal("STAT-03", "stations-all-built"),
+    STATION_CITY_TAKEN: Refusal("STAT-02", "station-city-taken"),
+    STATION_PAYMENT_COUNT: Refusal("STAT-04", "station-payment-count"),
+    STATION_CARDS_MISSING: Refusal("STAT-04", "station-cards-missing"),
+    PASS_NOT_ALLOWED: Refusal("CASE-103", "pass-not-allowed"),
+}

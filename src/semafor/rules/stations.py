@@ -1,0 +1,81 @@
+"""Stations: one in a city without any, the n-th for n cards of one color (STAT)."""
+
+from __future__ import annotations
+
+from semafor.rules import actions, bits, claiming, events, kinds, paying, refusals
+from semafor.rules.action_list import ActionList
+from semafor.rules.state import State
+
+
+def price(state: State, seat: int) -> int:
+    """The first costs one card, the second two, the third three (STAT-04)."""
+    return state.board.stations - state.stations[seat] + 1
+
+
+def refusal(state: State, seat: int, city: int, color: int, colored: int, locomotives: int) -> int:
+    if state.board.stations == 0:
+        return refusals.STATIONS_NOT_HERE  # TURN-03
+    if state.stations[seat] == 0:
+        return refusals.STATIONS_ALL_BUILT  # STAT-03, CASE-71
+    if state.station_owner(city) != kinds.NOBODY:
+        return refusals.STATION_CITY_TAKEN  # STAT-02, CASE-72
+    if colored + locomotives != price(state, seat):
+        return refusals.STATION_PAYMENT_COUNT
+    if not paying.has_cards(state, seat, color, colored, locomotives):
+        return refusals.STATION_CARDS_MISSING
+    return refusals.FINE
+
+
+def can_build(state: State, seat: int) -> bool:
+    """Whether there is a station left, a city for it and the cards to pay for it."""
+    if state.stations[seat] == 0 or bits.count(taken_cities(state)) == state.board.cities:
+        return False
+    hand = kinds.KINDS * seat
+    cost = price(state, seat)
+    best = 0
+    for color in range(kinds.COLORS):
+        best = max(best, state.hand[hand + color])
+    return best + state.hand[hand + kinds.LOCOMOTIVE] >= cost
+
+
+def taken_cities(state: State) -> int:
+    """The cities that have a station of anybody."""
+    taken = 0
+    for seat in range(state.players):
+        taken |= state.station_cities[seat]
+    return taken
+
+
+def add_stations(state: State, seat: int, found: ActionList) -> None:
+    """Every city without a station, in every mix of cards that pays for it (CASE-70)."""
+    if not can_build(state, seat):
+        return
+    one = 1
+    cost = price(state, seat)
+    free = ~taken_cities(state) & ((one << (state.board.cities - 1) << 1) - 1)
+    first = bits.lowest(free)
+    start = found.size
+    for color in range(kinds.KINDS):
+        if state.hand[kinds.KINDS * seat + color] > 0:
+            claiming.add_payments(state, seat, actions.STATION, first, color, cost, 0, found)
+    # The price is the same everywhere: repeat the payments for every other city.
+    end = size = found.size
+    free &= free - 1
+    while free:
+        city = bits.lowest(free)
+        free &= free - 1
+        for i in range(start, end):
+            found.item[size] = found.item[i] + (city - first << 4)
+            size += 1
+    found.size = size
+
+
+def build(state: State, seat: int, city: int, color: int, colored: int, locomotives: int) -> None:
+    """No route is needed there; what the station borrows is chosen at the end (STAT-01, STAT-07)."""
+    one = 1
+    paying.spend(state, seat, color, colored, locomotives)
+    paying.discard(state, color, colored, locomotives)
+    state.stations[seat] -= 1
+    state.station_cities[seat] |= one << city
+    if state.log is not None:
+        state.log.add(events.STATION, seat, city, color, colored, locomotives)

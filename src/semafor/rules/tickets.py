@@ -1,0 +1,120 @@
+"""Destination tickets: drawn three at a time, chosen in secret, kept for good (TICK, SETUP-05 to SETUP-09)."""
+
+from __future__ import annotations
+
+from semafor.rules import actions, bits, chance, events, kinds, refusals
+from semafor.rules.action_list import ActionList
+from semafor.rules.state import State
+
+
+def offered_count(state: State, seat: int) -> int:
+    return bits.count(state.offered[2 * seat]) + bits.count(state.offered[2 * seat + 1])
+
+
+def least_to_keep(state: State, seat: int) -> int:
+    """At the start two of those dealt, later one of those drawn (SETUP-05, SETUP-08, SETUP-09, TICK-01, CASE-62)."""
+    least = state.board.start_keep if state.phase == kinds.START else state.board.draw_keep
+    return min(least, offered_count(state, seat))
+
+
+def refusal_to_draw(state: State) -> int:
+    if state.ticket_deck_size == 0:
+        return refusals.TICKETS_NONE  # CASE-61
+    return refusals.FINE
+
+
+def refusal_to_keep(state: State, seat: int, choice: int) -> int:
+    if choice >> offered_count(state, seat):
+        return refusals.KEEP_NOT_OFFERED
+    if bits.count(choice) < least_to_keep(state, seat):
+        return refusals.KEEP_TOO_FEW_START if state.phase == kinds.START else refusals.KEEP_TOO_FEW
+    return refusals.FINE
+
+
+def add_choices(state: State, seat: int, found: ActionList) -> None:
+    """Every set of the offered tickets that is large enough."""
+    least = least_to_keep(state, seat)
+    for choice in range(1, 1 << offered_count(state, seat)):
+        if bits.count(choice) >= least:
+            found.add(actions.keep_tickets(choice))
+
+
+def draw(state: State, seat: int) -> None:
+    """The top tickets of the deck, or all that are left (TICK-01, TICK-02)."""
+    one = 1
+    for _ in range(min(state.board.draw_deal, state.ticket_deck_size)):
+        state.ticket_deck_size -= 1
+        ticket = state.ticket_deck[state.ticket_deck_size]
+        state.offered[2 * seat + (ticket >> 6)] |= one << (ticket & 63)
+        state.returned[2 * seat + (ticket >> 6)] &= ~(one << (ticket & 63))
+    state.phase = kinds.KEEP
+    if state.log is not None:
+        state.log.add(events.TICKETS, seat, state.offered[2 * seat], state.offered[2 * seat + 1])
+
+
+def keep(state: State, seat: int, choice: int) -> None:
+    """The chosen ones join the seat's tickets; where the others go, the caller knows."""
+    one = 1
+    rejected = 0
+    kept_low, kept_high = state.tickets[2 * seat], state.tickets[2 * seat + 1]
+    for half in range(2):
+        offered = state.offered[2 * seat + half]
+        state.offered[2 * seat + half] = 0
+        while offered:
+            ticket = 64 * half + bits.lowest(offered)
+            offered &= offered - 1
+            if choice & 1:
+                state.tickets[2 * seat + half] |= one << (ticket & 63)
+            else:
+                state.pile[rejected] = ticket
+                rejected += 1
+            choice >>= 1
+    if state.log is not None:
+        kept_low ^= state.tickets[2 * seat]
+        kept_high ^= state.tickets[2 * seat + 1]
+        state.log.add(events.KEEP, seat, kept_low, kept_high, rejected)
+    if state.phase == kinds.START:
+        set_aside(state, seat, rejected)
+    else:
+        remember(state, seat, rejected)
+        put_under(state, rejected)
+
+
+def set_aside(state: State, seat: int, rejected: int) -> None:
+    """At the start the rejected tickets of all wait for the last to choose, or leave the game unseen (CASE-03)."""
+    one = 1
+    if state.board.rejected_leave:
+        return
+    remember(state, seat, rejected)
+    for i in range(rejected):
+        state.rejected[state.pile[i] >> 6] |= one << (state.pile[i] & 63)
+
+
+def remember(state: State, seat: int, rejected: int) -> None:
+    """A seat knows what it has put under the deck."""
+    one = 1
+    for i in range(rejected):
+        state.returned[2 * seat + (state.pile[i] >> 6)] |= one << (state.pile[i] & 63)
+
+
+def put_under(state: State, count: int) -> None:
+    """The tickets on the workbench go below all others, in random order (TICK-03, CASE-63)."""
+    chance.shuffle_pile(state, count)
+    for i in range(state.ticket_deck_size - 1, -1, -1):
+        state.ticket_deck[i + count] = state.ticket_deck[i]
+    for i in range(count):
+        state.ticket_deck[i] = state.pile[i]
+    state.ticket_deck_size += count
+
+
+def put_starting_rejects_under(state: State) -> None:
+    """Everybody has chosen: what they rejected goes under the deck together (SETUP-05, SETUP-09, CASE-03)."""
+    count = 0
+    for half in range(2):
+        rejected = state.rejected[half]
+        state.rejected[half] = 0
+        while rejected:
+            state.pile[count] = 64 * half + bits.lowest(rejected)
+            rejected &= rejected - 1
+            count += 1
+    put_under(state, count)
