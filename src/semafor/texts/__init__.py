@@ -1,0 +1,5 @@
+"""Every string that people read, in English, Polish and Greek, for the terminal and the page alike."""
+
+from semafor.texts.bundle import LANGUAGES, BadText, RuleText, Texts
+
+__all__ = ["LANGUAGES", "BadText", "RuleText", "Texts"]

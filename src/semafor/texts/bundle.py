@@ -1,0 +1,111 @@
+"""The strings of one language: Fluent files, read when one of their messages is first asked for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+LANGUAGES = ("en", "pl", "el")
+
+# The first word of a message id tells its file, so that nobody waits for texts that are not shown.
+FILES = {
+    "term": "terms.ftl",
+    "rule": "rules.ftl",
+    "terminal": "terminal.ftl",
+    "refusal": "refusals.ftl",
+    "event": "events.ftl",
+}
+
+# The order in which cards are written, in actions and in sentences.
+CARD_ORDER = "RBGYKWOPL"
+
+
+class BadText(LookupError):
+    """A string that is not there, or lacks one of its variables. This is a defect of the program, not of its input."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleText:
+    """A rule or ruling as players read it."""
+
+    id: str
+    title: str
+    text: str
+
+
+@cache
+def load_file(language: str, name: str) -> ast.Resource:
+    """One parsed file. Texts of the same language share it."""
+    path = resources.files("semafor.texts").joinpath(language, name)
+    return FluentResource(path.read_text(encoding="utf-8"))
+
+
+class Texts:
+    """All strings of a language: ``texts("event-claim", player="Ola", …)``.
+
+    Names and cards are given as strings, amounts as numbers, which choose the plural form.
+    """
+
+    def __init__(self, language: str = "en") -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no texts in the language {language!r}, only in {', '.join(LANGUAGES)}")
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._loaded: set[str] = set()
+        self._load("term")  # the other files speak in its words
+
+    def __call__(self, message_id: str, **variables: str | int) -> str:
+        """The message with its variables filled in."""
+        return self._format(message_id, None, variables)
+
+    def rule(self, rule_id: str) -> RuleText | None:
+        """The text of a rule or ruling, ``LOCO-03`` or ``loco-03``; nothing if there is no such rule."""
+        rule_id = rule_id.upper()
+        if rule_id not in self.rule_ids:
+            return None
+        message_id = f"rule-{rule_id}"
+        return RuleText(rule_id, title=self._format(message_id, "title", {}), text=self._format(message_id, None, {}))
+
+    @property
+    def rule_ids(self) -> tuple[str, ...]:
+        """The ids of all rules and rulings, in the order of the rules."""
+        return rule_ids_of(self.language)
+
+    def cards(self, cards: str) -> str:
+        """Cards in words: ``GGL`` is twice green and once a locomotive."""
+        amounts = Counter(cards)
+        if unknown := amounts.keys() - set(CARD_ORDER):
+            raise ValueError(f"no such cards: {''.join(sorted(unknown))}")
+        kinds = [self("term-card-count", card=card, count=amounts[card]) for card in CARD_ORDER if amounts[card]]
+        return ", ".join(kinds) or self("term-no-cards")
+
+    def _format(self, message_id: str, attribute: str | None, variables: dict[str, str | int]) -> str:
+        self._load(message_id.partition("-")[0])
+        if not self._bundle.has_message(message_id):
+            raise BadText(f"there is no text {message_id!r} in the language {self.language!r}")
+        message = self._bundle.get_message(message_id)
+        pattern = message.value if attribute is None else message.attributes.get(attribute)
+        if pattern is None:
+            raise BadText(f"the text {message_id!r} has no {attribute or 'value'} in the language {self.language!r}")
+        text, errors = self._bundle.format_pattern(pattern, variables)
+        # Fluent would show "{$player}" and go on. A hole in a sentence is found sooner if nobody can overlook it.
+        if errors:
+            raise BadText(f"the text {message_id!r} in the language {self.language!r}: {errors[0]}")
+        return str(text)
+
+    def _load(self, first_word: str) -> None:
+        name = FILES.get(first_word)
+        if name is not None and name not in self._loaded:
+            self._bundle.add_resource(load_file(self.language, name))
+            self._loaded.add(name)
+
+
+@cache
+def rule_ids_of(language: str) -> tuple[str, ...]:
+    entries = load_file(language, FILES["rule"]).body
+    return tuple(entry.id.name.removeprefix("rule-") for entry in entries if isinstance(entry, ast.Message))

@@ -1,0 +1,284 @@
+### Τι λέει το παιχνίδι στο τερματικό. Οι λέξεις που πληκτρολογεί κανείς (save, load, help …) είναι ίδιες σε όλες τις γλώσσες.
+
+## Έναρξη
+
+terminal-welcome = Semafor, το ανοιχτό παιχνίδι των σιδηροδρόμων. Γράψε help όποτε θέλεις.
+terminal-setup-heading = Νέο παιχνίδι
+terminal-setup-map = Ποιος χάρτης;
+terminal-setup-players = Πόσοι παίκτες; ({ $least }–{ $most })
+terminal-setup-name = Όνομα παίκτη { $number }:
+terminal-setup-default-name = Παίκτης { $number }
+terminal-setup-kind = Ποιος παίζει ως { $player };
+terminal-setup-person = άνθρωπος
+terminal-setup-bot = μποτ
+terminal-setup-which-bot = Ποιο μποτ;
+terminal-setup-bot-name = Μποτ { $number }
+terminal-setup-default = (Enter: { $value })
+terminal-setup-seed = Τυχαίος σπόρος του παιχνιδιού: { $seed }
+terminal-setup-first = Πρώτος γύρος: { $player }.
+terminal-setup-resume = Συνέχεια του αποθηκευμένου παιχνιδιού { $file };
+
+## Το τραπέζι
+
+terminal-heading-turn = Γύρος { $number }: { $player }
+terminal-heading-hand = Το χέρι σου ({ $count ->
+    [one] { $count } κάρτα
+   *[other] { $count } κάρτες
+})
+terminal-heading-row = Ανοιχτές κάρτες
+terminal-heading-piles = Στοίβες
+terminal-heading-tickets = Τα εισιτήριά σου
+terminal-heading-offered = Εισιτήρια για επιλογή
+terminal-heading-scores = Βαθμολογία
+terminal-heading-routes = Διαδρομές
+terminal-heading-stations = Σταθμοί
+terminal-heading-countries = Κάρτες χωρών
+terminal-heading-actions = Τι μπορείς να κάνεις
+terminal-heading-log = Τι έγινε
+terminal-heading-tunnel = Τούνελ { $route }
+
+terminal-hand-empty = Δεν έχεις κάρτες βαγονιών.
+terminal-row-empty = Δεν υπάρχουν ανοιχτές κάρτες.
+terminal-deck = Στοίβα: { $count ->
+    [0] άδεια
+    [one] { $count } κάρτα
+   *[other] { $count } κάρτες
+}
+terminal-discard = Σκάρτα: { $count ->
+    [0] κανένα
+    [one] { $count } κάρτα
+   *[other] { $count } κάρτες
+}
+terminal-ticket-deck = Στοίβα εισιτηρίων: { $count ->
+    [0] άδεια
+    [one] { $count } εισιτήριο
+   *[other] { $count } εισιτήρια
+}
+terminal-tickets-none = Δεν έχεις εισιτήρια.
+terminal-ticket = { $ticket } ({ $points ->
+    [one] { $points } πόντος
+   *[other] { $points } πόντοι
+})
+terminal-ticket-long = μεγάλο
+terminal-ticket-done = ολοκληρώθηκε
+terminal-ticket-missing = { $count ->
+    [one] λείπει { $count } βαγόνι: { $routes }
+   *[other] λείπουν { $count } βαγόνια: { $routes }
+}
+terminal-ticket-with-station = γίνεται πια μόνο με σταθμό
+terminal-ticket-out-of-reach = δεν μπορεί πια να ολοκληρωθεί
+terminal-ticket-not-enough-trains = { $count ->
+    [one] λείπει { $count } βαγόνι, αλλά δεν σου έμεινε κανένα
+   *[other] λείπουν { $count } βαγόνια, αλλά δεν σου έμειναν τόσα
+}
+terminal-route-line = { $route }, { term-route-color }, { $length ->
+    [one] { $length } θέση
+   *[other] { $length } θέσεις
+}
+terminal-route-tunnel = τούνελ
+terminal-route-ferry = { $count ->
+    [one] φέρι με { $count } μηχανή
+   *[other] φέρι με { $count } μηχανές
+}
+terminal-route-free = ελεύθερη
+terminal-route-closed = μη διαθέσιμη
+terminal-route-owned = έκλεισε ({ $owner })
+terminal-country-stack = { $country }: { $values }
+terminal-country-stack-empty = { $country }: δεν έμειναν κάρτες
+
+## Η βαθμολογία στη διάρκεια του παιχνιδιού
+
+terminal-column-player = Παίκτης
+terminal-column-points = Πόντοι
+terminal-column-trains = Βαγόνια
+terminal-column-cards = Κάρτες
+terminal-column-tickets = Εισιτήρια
+terminal-column-stations = Σταθμοί
+terminal-column-country-cards = Κάρτες χωρών
+terminal-mark-you = εσύ
+terminal-mark-bot = μποτ
+terminal-mark-playing = παίζει τώρα
+terminal-mark-resigned = εκτός παιχνιδιού
+
+## Δυνατές ενέργειες
+
+terminal-group-draw = Τράβα κάρτες βαγονιών
+terminal-group-second = Πάρε τη δεύτερη κάρτα βαγονιού
+terminal-group-claim = Κλείσε μια διαδρομή
+terminal-group-station = Χτίσε έναν σταθμό
+terminal-group-tickets = Πάρε εισιτήρια
+terminal-group-keep = Κράτησε εισιτήρια
+terminal-group-tunnel = Αποφάσισε για το τούνελ
+terminal-group-pass = Πάσο
+terminal-group-count = { $count ->
+    [one] { $count } δυνατότητα
+   *[other] { $count } δυνατότητες
+}
+terminal-group-more = … και άλλες { $count }· γράψε τον αριθμό της ομάδας για να τις δεις όλες
+
+terminal-action-draw-deck = κάρτα από τη στοίβα
+terminal-action-draw-row = { term-card } από τις ανοιχτές
+terminal-action-draw-locomotive = ανοιχτή μηχανή (η μόνη κάρτα αυτού του γύρου)
+terminal-action-claim = { $route } με { $cards } (+{ $points })
+terminal-action-claim-tunnel = τούνελ { $route } με { $cards } (+{ $points }, ίσως με επιπλέον κάρτες)
+terminal-action-claim-ferry = φέρι { $route } με { $cards } (+{ $points })
+terminal-action-station = { $city } με { $cards }
+terminal-action-tickets = { $count ->
+    [one] πάρε { $count } εισιτήριο και κράτησε τουλάχιστον { $least }
+   *[other] πάρε { $count } εισιτήρια και κράτησε τουλάχιστον { $least }
+}
+terminal-action-keep = κράτησε: { $tickets }
+terminal-action-keep-all = κράτησέ τα όλα
+terminal-action-pay = πλήρωσε { $cards }
+terminal-action-withdraw = εγκατάλειψε το τούνελ και πάρε πίσω τις κάρτες σου
+terminal-action-pass = πάσο (δεν γίνεται τίποτε άλλο)
+
+## Ερωτήσεις
+
+terminal-prompt = { $player }, η ενέργειά σου:
+terminal-prompt-second = Η δεύτερη κάρτα σου:
+terminal-prompt-tunnel = Πληρώνεις ή εγκαταλείπεις;
+terminal-prompt-start = Ποια αρχικά εισιτήρια κρατάς; Τουλάχιστον { $least }· αριθμοί με κενά ανάμεσά τους:
+terminal-prompt-keep = Ποια εισιτήρια κρατάς; Τουλάχιστον { $least }· αριθμοί με κενά ανάμεσά τους:
+terminal-prompt-route = Ποια διαδρομή;
+terminal-prompt-city = Ποια πόλη;
+terminal-prompt-payment = Με ποιες κάρτες πληρώνεις;
+terminal-prompt-number = Αριθμός:
+terminal-prompt-back = (Enter: πίσω)
+terminal-prompt-confirm = { $action } – σίγουρα; ({ terminal-answer-yes }/{ terminal-answer-no })
+terminal-answer-yes = ν
+terminal-answer-no = ο
+terminal-press-enter = Πάτησε Enter για να συνεχίσεις.
+
+## Τούνελ
+
+terminal-tunnel-laid = Έπαιξες: { $cards }
+terminal-tunnel-revealed = Ανοίχτηκαν: { $cards }
+terminal-tunnel-extra = { $extra ->
+    [one] Πρέπει να προσθέσεις { $extra } κάρτα ή να εγκαταλείψεις το τούνελ.
+   *[other] Πρέπει να προσθέσεις { $extra } κάρτες ή να εγκαταλείψεις το τούνελ.
+}
+terminal-tunnel-unaffordable = Δεν έχεις να πληρώσεις· πρέπει να εγκαταλείψεις το τούνελ.
+
+## Πολλοί σε μία συσκευή
+
+terminal-cover = Δώσε τη συσκευή. Σειρά έχει: { $player }.
+terminal-cover-ready = { $player }, πάτησε Enter όταν δεν κοιτάζει κανένας άλλος.
+terminal-cover-start = Αρχικά εισιτήρια διαλέγει: { $player }. Οι άλλοι δεν κοιτάζουν.
+terminal-cover-done = Ο γύρος σου τελείωσε. Πάτησε Enter για να κρυφτούν οι κάρτες σου.
+
+## Μποτ
+
+terminal-bot-thinking = { $player } σκέφτεται …
+
+## Βοήθεια
+
+terminal-help-heading = Τι μπορείς να γράψεις
+terminal-help-number = η ενέργεια με αυτόν τον αριθμό
+terminal-help-action = μια ενέργεια σε σημειογραφία, για παράδειγμα draw deck ή claim paris-zurich GGL
+terminal-help-row = δείξε ξανά το τραπέζι
+terminal-help-hand = δείξε το χέρι σου
+terminal-help-tickets-held = δείξε τα εισιτήριά σου και τι τους λείπει
+terminal-help-map = δείξε τις διαδρομές του χάρτη ή μιας πόλης
+terminal-help-scores = δείξε τη βαθμολογία
+terminal-help-log = δείξε τι έγινε
+terminal-help-undo = αναίρεσε την τελευταία σου ενέργεια
+terminal-help-save = αποθήκευσε το παιχνίδι σε αρχείο
+terminal-help-load = συνέχισε ένα αποθηκευμένο παιχνίδι
+terminal-help-rule = εξήγησε έναν κανόνα, για παράδειγμα help LOCO-03
+terminal-help-rules = δείξε όλους τους κανόνες
+terminal-help-quit = βγες από το παιχνίδι
+terminal-help-cards = Κάρτες: R κόκκινη, B μπλε, G πράσινη, Y κίτρινη, K μαύρη, W άσπρη, O πορτοκαλί, P μοβ, L μηχανή
+terminal-rule-heading = { $id }: { $title }
+terminal-rule-unknown = Δεν υπάρχει κανόνας { $id }. Γράψε help rules για να τους δεις όλους.
+terminal-rule-more = Περισσότερα: help { $id }
+
+## Αποθήκευση, φόρτωση, έξοδος
+
+terminal-saved = Το παιχνίδι αποθηκεύτηκε στο αρχείο { $file }.
+terminal-save-overwrite = Το αρχείο { $file } υπάρχει ήδη. Να αντικατασταθεί;
+terminal-save-cancelled = Δεν αποθηκεύτηκε τίποτα.
+terminal-loaded = Φορτώθηκε από το αρχείο { $file }: { $map }, { $count ->
+    [one] { $count } παίκτης
+   *[other] { $count } παίκτες
+}.
+terminal-load-discard = Το παιχνίδι που παίζεις δεν έχει αποθηκευτεί. Θέλεις να το εγκαταλείψεις;
+terminal-usage-save = Γράψε save και το όνομα ενός αρχείου.
+terminal-usage-load = Γράψε load και το όνομα ενός αρχείου.
+terminal-usage-help = Γράψε help, ή help και τον κωδικό ενός κανόνα, για παράδειγμα help LOCO-03.
+terminal-undone = Η τελευταία ενέργεια αναιρέθηκε.
+terminal-undo-impossible = Δεν υπάρχει τίποτα για αναίρεση.
+terminal-quit-confirm = Το παιχνίδι δεν έχει αποθηκευτεί. Θέλεις να βγεις παρ’ όλα αυτά;
+terminal-quit-saved = Το παιχνίδι αποθηκεύτηκε στο αρχείο { $file }. Για να το συνεχίσεις αργότερα: { $command }
+terminal-interrupted = Διακόπηκε.
+terminal-goodbye = Αντίο!
+
+## Το τέλος του παιχνιδιού
+
+terminal-last-round = Τελευταίος γύρος: { $turns ->
+    [one] απομένει { $turns } κίνηση.
+   *[other] απομένουν { $turns } κινήσεις.
+}
+terminal-last-turn = Αυτός είναι ο τελευταίος σου γύρος.
+terminal-over = Τέλος παιχνιδιού
+terminal-over-stalemate = Κανείς δεν μπορεί πια να κάνει τίποτα, οπότε το παιχνίδι τελειώνει εδώ.
+terminal-over-idle = Εδώ και δέκα γύρους δεν αλλάζει τίποτα, οπότε το παιχνίδι τελειώνει εδώ.
+terminal-winner = Νικά με { $points ->
+    [one] { $points } πόντο
+   *[other] { $points } πόντους
+}: { $player }!
+terminal-winners-shared = Μοιράζονται τη νίκη με { $points ->
+    [one] { $points } πόντο
+   *[other] { $points } πόντους
+}: { $names }!
+
+## Τελική βαθμολόγηση
+
+terminal-final-heading = Τελική βαθμολόγηση
+terminal-final-place = Θέση
+terminal-final-player = Παίκτης
+terminal-final-routes = Διαδρομές
+terminal-final-tickets = Εισιτήρια
+terminal-final-stations = Σταθμοί
+terminal-final-length = Μήκος
+terminal-final-bonus = Μεγαλύτερη διαδρομή
+terminal-final-express = European Express
+terminal-final-countries = Χώρες
+terminal-final-total = Σύνολο
+terminal-final-tickets-of = Εισιτήρια: { $player }
+terminal-final-completed = ολοκληρώθηκαν: { $tickets }
+terminal-final-failed = δεν ολοκληρώθηκαν: { $tickets }
+terminal-final-none = κανένα
+terminal-final-tie = Κρίθηκε από τους κανόνες ισοβαθμίας ({ $rule }).
+
+## Αναπαραγωγή ενός αρχείου παιχνιδιού
+
+terminal-replay-heading = { $map }, { $names }
+terminal-replay-step = Ενέργεια { $number } από { $count }: { $player }, { $action }
+terminal-replay-more = Enter: επόμενη, αριθμός: μετάβαση, q: έξοδος
+terminal-replay-end = Τέλος της καταγραφής.
+terminal-replay-verified = Η καταγραφή αναπαράγεται όπως γράφτηκε: { $count ->
+    [one] { $count } ενέργεια
+   *[other] { $count } ενέργειες
+}.
+terminal-replay-different = Το αποτέλεσμα της καταγραφής διαφέρει από αυτό που δίνει η αναπαραγωγή της.
+
+## Σφάλματα
+
+terminal-refused = { $message } ({ $rule })
+terminal-refused-no-rule = { $message }
+terminal-error-command = Δεν καταλαβαίνω το «{ $text }». Γράψε help για να δεις τι μπορείς να κάνεις.
+terminal-error-number = Γράψε έναν αριθμό από { $first } έως { $last }.
+terminal-error-no-file = Δεν υπάρχει αρχείο { $file }.
+terminal-error-not-readable = Δεν είναι δυνατή η ανάγνωση του αρχείου { $file }: { $reason }
+terminal-error-not-writable = Δεν είναι δυνατή η εγγραφή στο αρχείο { $file }: { $reason }
+terminal-error-not-a-game = Το αρχείο { $file } δεν είναι αποθηκευμένο παιχνίδι: { $reason }
+terminal-error-replay = Το αρχείο { $file } δεν αναπαράγεται· η πρώτη εγγραφή που αποτυγχάνει έχει αριθμό { $number }: { $reason }
+terminal-error-map = Δεν υπάρχει χάρτης { $map }. Χάρτες: { $maps }
+terminal-error-language = Δεν υπάρχει γλώσσα { $language }. Γλώσσες: { $languages }
+terminal-error-bot = Δεν υπάρχει μποτ { $bot }. Μποτ: { $bots }
+terminal-error-players = Χάρτης { $map }: παίζουν { $least } έως { $most } παίκτες.
+terminal-error-name-empty = Το όνομα χρειάζεται τουλάχιστον έναν χαρακτήρα.
+terminal-error-name-taken = Υπάρχει ήδη παίκτης με το όνομα { $name }.
+terminal-error-not-now = Αυτό δεν γίνεται τώρα.
+terminal-interpreted = Οι κανόνες τρέχουν εδώ χωρίς μεταγλώττιση: πλήρεις, αλλά πιο αργοί.
