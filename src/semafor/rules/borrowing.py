@@ -1,13 +1,15 @@
 """Which route of another player each station borrows: the choice that is best for the owner's tickets (STAT-05 to -07).
 
 The choice is made at the end of the game, for all stations at once: as many ticket points as possible, then as many
-completed tickets as possible (CASE-77), and nothing borrowed without need. All choices are compared, but of the same:
+completed tickets as possible (CASE-77), and nothing borrowed without need. No choice is overlooked, but most of them
+make no difference, so they are taken away first:
 
-    merge   Cities that the seat's own routes connect are one group; only what joins two groups changes anything.
-    sift    A borrowed route into a group that no unfinished ticket asks for and that leads nowhere else is useless, and
-            of two that join the same groups at the same station one is enough. Few are left of the eight or so that
-            touch a city, and often none.
-    choose  Station after station, unless all that is still open can't make it better than the best so far.
+    merge   Cities that the seat's own routes connect are one group. Only a route that joins two groups is of use.
+    sift    A group where no unfinished ticket ends and that leads nowhere else is not worth a route, and of two routes
+            that join the same groups at the same station one is enough. Of the eight or so that may touch a city,
+            two or three are left, and often none.
+    choose  Station after station borrows one of those or nothing, unless all tickets that are still open together
+            could not make it better than the best choice so far.
 """
 
 from __future__ import annotations
@@ -23,9 +25,8 @@ TICKET = 1 << 7
 class Borrowing:
     """A workbench for one seat: ``clear``, then its ``own`` routes, what others ``lend``, its ``ticket``s; ``solve``.
 
-    Places are numbers below 64; stations and tickets are numbered from 0, and there is room for
-    eight and 128 of them. Nothing runs
-    through a neighbouring country, so a route into one is neither own nor lent here (CASE-88).
+    Places are numbers below 64; stations and tickets are numbered from 0, and there is room for eight and 128 of them.
+    Nothing runs through a neighbouring country, so a route into one is neither own nor lent here (CASE-88).
     """
 
     # The result.

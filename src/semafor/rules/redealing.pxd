@@ -15,7 +15,7 @@ cdef int gather_unseen_cards(State state, int seat) noexcept nogil
                i=cython.int)
 cdef void guess_tickets(State state, int seat, Dice dice) noexcept nogil
 @cython.locals(dealt=cython.int, keep=cython.int, i=cython.int, ticket=cython.int)
-cdef int guess_start(State state, int other, bint choosing, int size, Dice dice) noexcept nogil
+cdef int guess_start(State state, int other, int offered, int size, Dice dice) noexcept nogil
 @cython.locals(one=mask)
 cdef void hold(State state, int seat, int ticket) noexcept nogil
 @cython.locals(one=mask)

@@ -78,7 +78,7 @@ def guess_tickets(state: State, seat: int, dice: Dice) -> None:
         if other == seat:
             continue
         if state.phase == kinds.START:
-            size = guess_start(state, other, offered_of(counts, other) > 0, size, dice)
+            size = guess_start(state, other, offered_of(counts, other), size, dice)
             continue
         held = held_of(counts, other)
         for _ in range(min(held, state.board.start_long)):
@@ -97,17 +97,19 @@ def guess_tickets(state: State, seat: int, dice: Dice) -> None:
         state.ticket_deck[i] = state.pile[i]
 
 
-def guess_start(state: State, other: int, choosing: bool, size: int, dice: Dice) -> int:
+def guess_start(state: State, other: int, offered: int, size: int, dice: Dice) -> int:
     """While starting tickets are chosen nobody knows how many another one kept. Answers what is left to deal."""
-    dealt = state.board.start_long + state.board.start_regular
-    keep = state.board.start_keep + dice.below(dealt - state.board.start_keep + 1)
+    dealt, keep = offered, 0
+    if offered == 0:
+        dealt = state.board.start_long + state.board.start_regular
+        keep = state.board.start_keep + dice.below(dealt - state.board.start_keep + 1)
     for i in range(dealt):
         if i < state.board.start_long:
             ticket = pick_long_ticket(state, dice)
         else:
             size -= 1
             ticket = state.pile[size]
-        if choosing:
+        if offered > 0:
             offer(state, other, ticket)
         elif dice.below(dealt - i) < keep:
             hold(state, other, ticket)

@@ -44,6 +44,10 @@ STATION_CITY_TAKEN = 32
 STATION_PAYMENT_COUNT = 33
 STATION_CARDS_MISSING = 34
 PASS_NOT_ALLOWED = 35
+UNKNOWN_SEAT = 36
+UNKNOWN_ROUTE = 37
+UNKNOWN_CITY = 38
+UNREADABLE = 39
 
 
 class Refusal(NamedTuple):
@@ -89,4 +93,9 @@ REFUSALS = {
     STATION_PAYMENT_COUNT: Refusal("STAT-04", "station-payment-count"),
     STATION_CARDS_MISSING: Refusal("STAT-04", "station-cards-missing"),
     PASS_NOT_ALLOWED: Refusal("CASE-103", "pass-not-allowed"),
+    # What text can't say, but a number can.
+    UNKNOWN_SEAT: Refusal("TURN-01", "unknown-seat"),
+    UNKNOWN_ROUTE: Refusal("CLAIM-01", "unknown-route"),
+    UNKNOWN_CITY: Refusal("STAT-01", "unknown-city"),
+    UNREADABLE: Refusal("", "unreadable"),
 }

@@ -229,7 +229,7 @@ def score(state: State) -> Scores:
 def longest_path(state: State, seat: int) -> list[int]:
     """The routes of one longest path of this seat, in order."""
     scores = Scores()
-    if scores.longest_path(state, seat) == 0:
+    if seat < 0 or seat >= state.players or scores.longest_path(state, seat) == 0:
         return []
     own = members(state.routes[2 * seat], state.routes[2 * seat + 1])
     return [own[index] for index in scores.trails.path()]

@@ -1,4 +1,4 @@
-"""The turn: who acts, what is allowed, what happens then, and when it all ends (TURN, END)."""
+"""The turn: who acts, what is allowed, and what happens then (TURN)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from semafor.rules import (
     bits,
     claiming,
     drawing,
+    ending,
     events,
     kinds,
     paying,
@@ -31,6 +32,9 @@ def play(state: State, seat: int, action: int) -> int:
 def refusal(state: State, seat: int, action: int) -> int:
     """Why this seat may not do this now."""
     verb = actions.verb_of(action)
+    malformed = refusal_of_number(state, seat, verb, action)
+    if malformed:
+        return malformed
     if state.phase == kinds.OVER:
         return refusals.GAME_OVER
     if state.phase == kinds.START:
@@ -50,6 +54,28 @@ def refusal(state: State, seat: int, action: int) -> int:
             return refusals.WRONG_PHASE_KEEP
         return tickets.refusal_to_keep(state, seat, actions.mask_of(action))
     return refusal_of_verb(state, seat, verb, action)
+
+
+def refusal_of_number(state: State, seat: int, verb: int, action: int) -> int:
+    """Numbers that stand for no action at all, or for one that has another number. Callers from Python may send any."""
+    if seat < 0 or seat >= state.players:
+        return refusals.UNKNOWN_SEAT
+    target, color, colored = actions.target_of(action), actions.color_of(action), actions.colored_of(action)
+    if verb == actions.KEEP_TICKETS:
+        return refusals.FINE
+    if verb in (actions.CLAIM, actions.STATION, actions.PAY):
+        if action != actions.spend(verb, target, color, colored, actions.locomotives_of(action)):
+            return refusals.UNREADABLE
+        if colored > 0 and color >= kinds.COLORS:
+            return refusals.UNREADABLE
+        if verb == actions.CLAIM and target >= state.board.routes:
+            return refusals.UNKNOWN_ROUTE
+        if verb == actions.STATION and target >= state.board.cities:
+            return refusals.UNKNOWN_CITY
+        return refusals.UNREADABLE if verb == actions.PAY and target > 0 else refusals.FINE
+    if verb == actions.DRAW_ROW:
+        return refusals.FINE if action == actions.draw_row(target) else refusals.UNREADABLE
+    return refusals.FINE if action == verb <= actions.PASS else refusals.UNREADABLE
 
 
 def refusal_of_verb(state: State, seat: int, verb: int, action: int) -> int:
@@ -106,9 +132,13 @@ def list_actions(state: State, seat: int, found: ActionList) -> None:
 
 
 def legal(state: State, seat: int) -> list[int]:
-    """The same as a Python list."""
-    list_actions(state, seat, SCRATCH)
-    return SCRATCH.to_list()
+    """The same as a Python list; empty for a seat that may not act now."""
+    if seat < 0 or seat >= state.players:
+        return []
+    # Compiled, the interpreter lock is held all the while, so that all threads can share one list.
+    found = SHARED if bits.COMPILED else ActionList()
+    list_actions(state, seat, found)
+    return found.to_list()
 
 
 def acting(state: State) -> list[int]:
@@ -126,140 +156,40 @@ def apply(state: State, seat: int, action: int) -> None:
     colored, locomotives = actions.colored_of(action), actions.locomotives_of(action)
     if verb == actions.DRAW_DECK:
         if drawing.draw_from_deck(state, seat):
-            end_turn(state, seat, True)
+            ending.end_turn(state, seat, True)
     elif verb == actions.DRAW_ROW:
         if drawing.draw_from_row(state, seat, target):
-            end_turn(state, seat, True)
+            ending.end_turn(state, seat, True)
     elif verb == actions.CLAIM:
         paying.spend(state, seat, color, colored, locomotives)
         if not tunnels.is_tunnel(state, target):
             claiming.claim(state, seat, target, color, colored, locomotives)
-            end_turn(state, seat, True)
+            ending.end_turn(state, seat, True)
         elif tunnels.attempt(state, seat, target, color, colored, locomotives):
-            end_turn(state, seat, True)
+            ending.end_turn(state, seat, True)
     elif verb == actions.PAY:
         tunnels.pay(state, seat, color, colored, locomotives)
-        end_turn(state, seat, True)
+        ending.end_turn(state, seat, True)
     elif verb == actions.WITHDRAW:
         tunnels.withdraw(state, seat)
         state.passes = 0
-        end_turn(state, seat, False)
+        ending.end_turn(state, seat, False)
     elif verb == actions.STATION:
         stations.build(state, seat, target, color, colored, locomotives)
-        end_turn(state, seat, True)
+        ending.end_turn(state, seat, True)
     elif verb == actions.DRAW_TICKETS:
         tickets.draw(state, seat)
     elif verb == actions.KEEP_TICKETS:
         tickets.keep(state, seat, actions.mask_of(action))
         if state.phase == kinds.START:
-            wait_for_the_others(state)
+            ending.wait_for_the_others(state)
         else:
-            end_turn(state, seat, True)
+            ending.end_turn(state, seat, True)
     else:
         if state.log is not None:
             state.log.add(events.PASS, seat)
         state.passes += 1
-        end_turn(state, seat, False)
-
-
-def wait_for_the_others(state: State) -> None:
-    """The first turn comes when everybody has chosen (CASE-04)."""
-    for seat in range(state.players):
-        if tickets.offered_count(state, seat) > 0:
-            state.seat = seat
-            return
-    tickets.put_starting_rejects_under(state)
-    state.phase = kinds.TURN
-    state.seat = state.first
-    if is_resigned(state, state.seat):
-        pass_on(state)
-
-
-def end_turn(state: State, seat: int, progress: bool) -> None:
-    """Put the table in order, look whether the end has come, and pass on to the left (TURN-01)."""
-    row.settle(state)
-    state.phase = kinds.TURN
-    if progress:
-        state.idle = 0
-        state.passes = 0
-    else:
-        state.idle += 1
-    if state.last_round != kinds.NOT_YET:
-        state.last_round -= 1
-    elif state.trains[seat] <= state.board.end_trains:  # END-01, CASE-100
-        state.last_round = players_left(state)
-        if state.log is not None:
-            state.log.add(events.LAST_ROUND, seat)
-    if is_at_end(state):
-        finish(state)
-    else:
-        pass_on(state)
-
-
-def is_at_end(state: State) -> bool:
-    """The last turn was played, nobody can do anything, or nobody does (END-02, CASE-104, CASE-105)."""
-    if state.last_round == 0:
-        return True
-    players = players_left(state)
-    return state.passes >= players or state.idle >= kinds.IDLE_TURNS * players
-
-
-def finish(state: State) -> None:
-    state.phase = kinds.OVER
-    if state.log is not None:
-        state.log.add(events.OVER)
-
-
-def pass_on(state: State) -> None:
-    state.seat = (state.seat + 1) % state.players
-    while is_resigned(state, state.seat):
-        state.seat = (state.seat + 1) % state.players
-
-
-def is_resigned(state: State, seat: int) -> bool:
-    return bool(state.resigned >> seat & 1)
-
-
-def players_left(state: State) -> int:
-    return state.players - bits.count(state.resigned)
-
-
-def resign(state: State, seat: int) -> None:
-    """The seat takes no more turns. What it was about to do is undone, its routes stay, and it ranks last."""
-    if state.phase == kinds.OVER or is_resigned(state, seat):
-        return
-    if state.last_round != kinds.NOT_YET and turns_until(state, seat) < state.last_round:
-        state.last_round -= 1
-    state.resigned |= 1 << seat
-    if state.phase == kinds.START:
-        if tickets.offered_count(state, seat) > 0:
-            tickets.keep(state, seat, 0)
-            wait_for_the_others(state)
-    elif seat == state.seat:
-        drop_what_it_holds(state, seat)
-    if players_left(state) < 2 or state.last_round == 0:
-        finish(state)
-    elif state.phase != kinds.START and seat == state.seat:
-        state.phase = kinds.TURN
-        pass_on(state)
-
-
-def drop_what_it_holds(state: State, seat: int) -> None:
-    if state.phase == kinds.TUNNEL:
-        tunnels.withdraw(state, seat)
-    elif state.phase == kinds.KEEP:
-        tickets.keep(state, seat, 0)
-    row.settle(state)
-
-
-def turns_until(state: State, seat: int) -> int:
-    """How many turns of others come before this seat's next one; none, if it is its turn."""
-    turns, at = 0, state.seat
-    while at != seat:
-        if not is_resigned(state, at):
-            turns += 1
-        at = (at + 1) % state.players
-    return turns
+        ending.end_turn(state, seat, False)
 
 
 def settle(state: State) -> None:
@@ -268,4 +198,4 @@ def settle(state: State) -> None:
         row.settle(state)
 
 
-SCRATCH = ActionList()
+SHARED = ActionList()

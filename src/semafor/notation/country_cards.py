@@ -1,0 +1,75 @@
+"""Country cards are written by value; which card of its stack a value is, is worked out here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from semafor.maps.nodes import COMMENT, Node
+from semafor.notation.lexicon import Lexicon
+from semafor.rules.snapshot import SeatSnapshot
+
+
+class Named(NamedTuple):
+    """The values that a position names for one country, and where."""
+
+    country: str
+    values: list[int]
+    node: Node
+
+
+def assign_country_cards(
+    stacks: Node, taken: Sequence[Node], seats: Sequence[SeatSnapshot], lexicon: Lexicon
+) -> list[int]:
+    """Give the seats their cards, and answer what is left on the stacks: all others, where a stack is left out."""
+    free = [*range(len(lexicon.country_cards))]
+    left: list[int] = []
+    named_stacks = read_by_country(stacks, lexicon)
+    for stack in named_stacks:
+        # Equal cards are alike, but those at the bottom are the ones that are still there.
+        found = take_cards(stack, free[::-1], lexicon)
+        if found is None or stack.values != sorted(stack.values, reverse=True):
+            stack.node.fault(f"must be cards of this stack, highest first: {stack_of(stack.country, lexicon)}")
+        left += found or []
+        free = [card for card in free if card not in left]
+    for seat, node in zip(seats, taken, strict=True):
+        for hoard in read_by_country(node, lexicon):
+            found = take_cards(hoard, free, lexicon)
+            if found is None:
+                hoard.node.fault(f"so many are not there; the whole stack is {stack_of(hoard.country, lexicon)}")
+            seat.country_cards += found or []
+            free = [card for card in free if card not in seat.country_cards]
+        seat.country_cards.sort()
+    given = {stack.country for stack in named_stacks}
+    return sorted(left + [card for card in free if lexicon.country_cards[card][0] not in given])
+
+
+def read_by_country(node: Node, lexicon: Lexicon) -> list[Named]:
+    stacks = {country.id: country.cards for country in lexicon.map.countries}
+    found: list[Named] = []
+    entries = [*node.entries()]
+    if isinstance(node.value, dict) and COMMENT in node.value:
+        entries.append((COMMENT, node.child(COMMENT)))
+    for name, entry in entries:
+        if name not in stacks:
+            entry.fault("there is no such country on this map")
+            continue
+        values = [item.whole(1, max(stacks[name], default=1)) for item in entry.items(0, len(stacks[name]))]
+        found.append(Named(name, [value for value in values if value is not None], entry))
+    return found
+
+
+def take_cards(named: Named, cards: Sequence[int], lexicon: Lexicon) -> list[int] | None:
+    """For each value the first of the cards that has it; None where there are too few."""
+    found: list[int] = []
+    for value in named.values:
+        fitting = (card for card in cards if lexicon.country_cards[card] == (named.country, value))
+        card = next((card for card in fitting if card not in found), None)
+        if card is None:
+            return None
+        found.append(card)
+    return found
+
+
+def stack_of(country: str, lexicon: Lexicon) -> str:
+    return " ".join(str(value) for id, value in lexicon.country_cards if id == country) or "empty"

@@ -1,0 +1,63 @@
+"""The legal actions of a seat at one moment: answers ``in``, length, iteration and truth, and translates when asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from semafor.notation.actions import Action, ActionError
+from semafor.notation.lexicon import Lexicon
+from semafor.notation.packing import pack, unpack
+
+SHOWN = 5
+
+
+class LegalActions(Sequence[Action]):
+    """What a seat may do, each action once. It stays as it is when the game goes on."""
+
+    __slots__ = ("_lexicon", "_numbers", "_offered", "seat")
+
+    def __init__(self, seat: int | None, numbers: Sequence[int], lexicon: Lexicon, offered: Sequence[int]) -> None:
+        self.seat = seat
+        self._numbers = numbers
+        self._lexicon = lexicon
+        self._offered = offered
+
+    @property
+    def packed(self) -> Sequence[int]:
+        """The same actions as integers, in the same order."""
+        return self._numbers
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> LegalActions: ...
+    def __getitem__(self, index: int | slice) -> Action | LegalActions:
+        if isinstance(index, slice):
+            return LegalActions(self.seat, self._numbers[index], self._lexicon, self._offered)
+        return unpack(self._numbers[index], self._lexicon, self._offered)
+
+    def __iter__(self) -> Iterator[Action]:
+        return (unpack(number, self._lexicon, self._offered) for number in self._numbers)
+
+    def __contains__(self, action: object) -> bool:
+        """Whether an action, or a text for it, is legal. A text that is no action is not."""
+        if isinstance(action, str):
+            try:
+                action = Action.parse(action)
+            except ActionError:
+                return False
+        if not isinstance(action, Action):
+            return False
+        number, obstacle = pack(action, self._lexicon, self._offered)
+        return obstacle is None and number in self._numbers
+
+    def texts(self) -> list[str]:
+        return [str(action) for action in self]
+
+    def __repr__(self) -> str:
+        shown = ", ".join(str(action) for action in self[:SHOWN])
+        return f"<{len(self)} legal actions: {shown}{', …' if len(self) > SHOWN else ''}>"

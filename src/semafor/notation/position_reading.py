@@ -1,0 +1,225 @@
+"""Reads positions: a state that can be, or an error that lists every fault with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from semafor.maps.model import Map
+from semafor.maps.nodes import Node
+from semafor.notation.atlas import Atlas
+from semafor.notation.boards import board_for
+from semafor.notation.cards import COLOR_WORDS, LETTERS, are_cards, counts_of, kinds_of, payment_of
+from semafor.notation.country_cards import assign_country_cards
+from semafor.notation.documents import fields_of
+from semafor.notation.errors import PositionError
+from semafor.notation.lexicon import Lexicon
+from semafor.notation.options import Options
+from semafor.notation.position_checks import check_position
+from semafor.notation.positions import PHASE_NUMBER, PHASES
+from semafor.notation.seeds import read_seed
+from semafor.rules import kinds, turns
+from semafor.rules.snapshot import SeatSnapshot, Snapshot, TunnelSnapshot
+from semafor.rules.state import State
+
+REQUIRED = ("map", "seats")
+OPTIONAL = (
+    "options",
+    "phase",
+    "seat",
+    "first",
+    "rejected",
+    "row",
+    "deck",
+    "discard",
+    "ticket_deck",
+    "countries",
+    "tunnel",
+    "last_round",
+    "idle",
+    "passes",
+    "seed",
+)
+SEAT_FIELDS = (
+    "hand",
+    "known",
+    "trains",
+    "stations",
+    "points",
+    "tickets",
+    "offered",
+    "returned",
+    "routes",
+    "station_cities",
+    "country_cards",
+    "resigned",
+)
+MOST_POINTS = 9999
+
+
+class Loaded(NamedTuple):
+    """A state, with what is needed to speak about it."""
+
+    state: State
+    lexicon: Lexicon
+    options: Options
+
+
+def read_position(data: object, atlas: Atlas, *, settle: bool = True) -> Loaded:
+    """The state that a position describes, put in order like after every action."""
+    faults: list[str] = []
+    root = Node(data, "position", "", faults)
+    fields = fields_of(root, REQUIRED, OPTIONAL)
+    map = find_map(fields["map"], atlas)
+    if map is None:
+        # Without a map nothing else in the position means anything.
+        raise PositionError(faults)
+    lexicon = Lexicon(map)
+    options = Options.read(fields["options"])
+    seats = read_seats(fields["seats"], map)
+    snapshot = read_table(fields, seats, lexicon)
+    check_position(fields, seats, snapshot, lexicon)
+    if faults:
+        raise PositionError(faults)
+    state = State.from_snapshot(board_for(map, options), snapshot)
+    if settle:
+        turns.settle(state)
+    if state.phase != kinds.OVER and not turns.legal(state, state.seat):
+        nothing = f"position: phase: there is nothing that seat {state.seat} could do in {PHASES[state.phase]}"
+        raise PositionError([nothing])
+    return Loaded(state, lexicon, options)
+
+
+def find_map(node: Node, atlas: Atlas) -> Map | None:
+    map = atlas.find(node.value) if isinstance(node.value, str) else None
+    if map is None:
+        node.refuse(f"must be one of {', '.join(atlas.ids())}")
+    return map
+
+
+def read_seats(node: Node, map: Map) -> list[dict[str, Node]]:
+    fewest, most = map.rules.players
+    return [fields_of(seat, optional=SEAT_FIELDS) for seat in node.items(fewest, most)]
+
+
+def read_table(fields: Mapping[str, Node], seats: list[dict[str, Node]], lexicon: Lexicon) -> Snapshot:
+    """All that the fields say, each by itself; whether it fits together is checked later."""
+    phase = PHASE_NUMBER.get(fields["phase"].choice(PHASES) or "", kinds.TURN)
+    last_seat = max(len(seats) - 1, 0)
+    snapshots = [read_seat(seat, lexicon) for seat in seats]
+    left = assign_country_cards(fields["countries"], [seat["country_cards"] for seat in seats], snapshots, lexicon)
+    over = phase == kinds.OVER
+    return Snapshot(
+        seats=snapshots,
+        phase=phase,
+        seat=read_acting_seat(fields["seat"], phase, snapshots, last_seat),
+        first=fields["first"].whole(0, last_seat) or 0,
+        row=kinds_of(read_cards(fields["row"])),
+        deck=kinds_of(read_cards(fields["deck"])),
+        discard=counts_of(read_cards(fields["discard"])),
+        ticket_deck=read_ids(fields["ticket_deck"], lexicon.ticket_index, "ticket"),
+        rejected=read_ids(fields["rejected"], lexicon.ticket_index, "ticket"),
+        country_cards=left,
+        tunnel=read_tunnel(fields["tunnel"], lexicon),
+        last_round=read_last_round(fields["last_round"], len(seats), over=over),
+        idle=fields["idle"].whole(0, kinds.IDLE_TURNS * len(seats) - (not over)) or 0,
+        passes=fields["passes"].whole(0, len(seats) - (not over)) or 0,
+        seed=read_seed(fields["seed"]) or 0,
+    )
+
+
+def read_last_round(node: Node, players: int, *, over: bool) -> int | None:
+    """Turns still to be played, if the end was triggered; none are left only when the game is over."""
+    return None if node.value is None else node.whole(0 if over else 1, players)
+
+
+def read_acting_seat(node: Node, phase: int, seats: list[SeatSnapshot], last_seat: int) -> int:
+    """Who acts; at the start it follows from who has not chosen yet."""
+    if phase == kinds.START and not node.given:
+        return next((number for number, seat in enumerate(seats) if seat.offered), 0)
+    return node.whole(0, last_seat) or 0
+
+
+def read_seat(fields: Mapping[str, Node], lexicon: Lexicon) -> SeatSnapshot:
+    rules = lexicon.map.rules
+    routes = read_ids(fields["routes"], lexicon.route_index, "route")
+    cities = read_ids(fields["station_cities"], lexicon.city_index, "city")
+    spaces = sum(lexicon.map.routes[route].length for route in routes)
+    value = sum(rules.route_points[lexicon.map.routes[route].length] for route in routes)
+    if spaces > rules.trains:
+        fields["routes"].fault(f"they take {spaces} trains, a seat has {rules.trains}")
+    if len(cities) > rules.stations:
+        fields["station_cities"].fault(f"they take {len(cities)} stations, a seat has {rules.stations}")
+    trains, stations = max(rules.trains - spaces, 0), max(rules.stations - len(cities), 0)
+    points = fields["points"].whole(0, MOST_POINTS)
+    return SeatSnapshot(
+        trains=or_default(fields["trains"].whole(0, trains), trains),
+        stations=or_default(fields["stations"].whole(0, stations), stations),
+        points=or_default(points, value),
+        hand=counts_of(read_cards(fields["hand"])),
+        known=counts_of(read_cards(fields["known"])),
+        tickets=read_ids(fields["tickets"], lexicon.ticket_index, "ticket"),
+        offered=sorted(read_ids(fields["offered"], lexicon.ticket_index, "ticket")),
+        returned=read_ids(fields["returned"], lexicon.ticket_index, "ticket"),
+        routes=routes,
+        station_cities=cities,
+        resigned=fields["resigned"].flag() or False,
+    )
+
+
+def or_default(value: int | None, default: int) -> int:
+    return default if value is None else value
+
+
+def read_cards(node: Node) -> str:
+    if isinstance(node.value, str) and are_cards(node.value):
+        return node.value
+    node.refuse(f"must be a text of card letters ({' '.join(LETTERS)})")
+    return ""
+
+
+def read_ids(node: Node, index_of: Mapping[str, int], what: str) -> list[int]:
+    """The indexes of things of the map, each named once."""
+    if isinstance(node.value, list):
+        known = [index_of[item] for item in node.value if isinstance(item, str) and item in index_of]
+        # Most lists are right; only a faulty one is gone through item by item.
+        if len(set(known)) == len(node.value):
+            return known
+    indexes: list[int] = []
+    for item in node.items(0, len(index_of)):
+        index = index_of.get(item.value) if isinstance(item.value, str) else None
+        if index is None:
+            item.refuse(f"must be a {what} of this map")
+        elif index in indexes:
+            item.fault(f"the {what} {item.value} is named twice")
+        else:
+            indexes.append(index)
+    return indexes
+
+
+def read_tunnel(node: Node, lexicon: Lexicon) -> TunnelSnapshot | None:
+    """A tunnel attempt whose cards fit its route and its extra price its cards."""
+    if node.value is None or not node.given:
+        return None
+    fields = fields_of(node, required=("route", "laid", "revealed", "extra"))
+    tunnels = {route.id: lexicon.route_index[route.id] for route in lexicon.map.routes if route.tunnel}
+    name = fields["route"].value
+    index = tunnels.get(name) if isinstance(name, str) else None
+    laid, revealed = read_cards(fields["laid"]), read_cards(fields["revealed"])
+    extra = fields["extra"].whole(1, kinds.REVEALED)
+    if index is None:
+        fields["route"].refuse("must be a tunnel of this map")
+        return None
+    route, payment = lexicon.map.routes[index], payment_of(laid)
+    if payment is None or len(laid) != route.length:
+        fields["laid"].refuse(f"must be {route.length} cards of one color and locomotives")
+        return None
+    color, colored, locomotives = payment
+    if colored and route.color not in ("gray", COLOR_WORDS[color]):
+        fields["laid"].refuse(f"must be {route.color} cards and locomotives")
+    if len(revealed) > kinds.REVEALED:
+        fields["revealed"].fault(f"at most {kinds.REVEALED} cards are revealed, not {len(revealed)}")
+    matching = sum(card in (LETTERS[color], "L") for card in revealed)
+    if extra is not None and extra != matching:
+        fields["extra"].fault(f"the revealed cards ask for {matching}, not {extra}")
+    return TunnelSnapshot(index, color, colored, locomotives, kinds_of(revealed), extra or 1)

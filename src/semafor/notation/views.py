@@ -1,0 +1,83 @@
+"""What one seat knows. Bots, environments and clients get this and never a State.
+
+A view is built by naming what may be seen, never cut out of a position: what is forgotten here stays hidden.
+"""
+
+from __future__ import annotations
+
+from semafor.notation.cards import letters_of, letters_of_counts
+from semafor.notation.lexicon import Lexicon
+from semafor.notation.options import Options
+from semafor.notation.positions import PHASES, ids, write_country_cards, write_stacks, write_tunnel
+from semafor.rules import kinds
+from semafor.rules.snapshot import SeatSnapshot
+from semafor.rules.state import State
+
+
+def write_view(state: State, lexicon: Lexicon, options: Options, viewer: int | None) -> dict[str, object]:
+    """The game as a seat may know it; None is a spectator."""
+    snapshot = state.snapshot()
+    view: dict[str, object] = {
+        "map": lexicon.map.id,
+        "options": options.to_dict(),
+        "phase": PHASES[snapshot.phase],
+        "seat": snapshot.seat,
+        "row": letters_of(snapshot.row),
+        "deck": len(snapshot.deck),
+        "discard": letters_of_counts(snapshot.discard),
+        "ticket_deck": len(snapshot.ticket_deck),
+        "seats": [
+            own_seat(seat, lexicon) if number == viewer else other_seat(seat, lexicon, snapshot.phase)
+            for number, seat in enumerate(snapshot.seats)
+        ],
+        "countries": write_stacks(snapshot.country_cards, lexicon),
+        "tunnel": write_tunnel(snapshot.tunnel, lexicon),
+        "last_round": snapshot.last_round,
+        "idle": snapshot.idle,
+        "passes": snapshot.passes,
+    }
+    if snapshot.phase == kinds.START:
+        view["first"] = snapshot.first
+        view["rejected"] = None
+    return view
+
+
+def public_seat(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
+    """What lies open before everybody."""
+    public: dict[str, object] = {
+        "known": letters_of_counts(seat.known),
+        "trains": seat.trains,
+        "stations": seat.stations,
+        "points": seat.points,
+        "routes": ids(lexicon.routes, seat.routes),
+        "station_cities": ids(lexicon.places, seat.station_cities),
+        "country_cards": write_country_cards(seat.country_cards, lexicon),
+    }
+    if seat.resigned:
+        public["resigned"] = True
+    return public
+
+
+def own_seat(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
+    return {
+        "hand": letters_of_counts(seat.hand),
+        "tickets": ids(lexicon.tickets, seat.tickets),
+        "offered": ids(lexicon.tickets, seat.offered),
+        "returned": ids(lexicon.tickets, seat.returned),
+        **public_seat(seat, lexicon),
+    }
+
+
+def other_seat(seat: SeatSnapshot, lexicon: Lexicon, phase: int) -> dict[str, object]:
+    """Hands and offers as counts. Tickets as a count, too: open when all is over, nothing while all still choose."""
+    tickets: object = len(seat.tickets)
+    if phase == kinds.START:
+        tickets = None
+    elif phase == kinds.OVER:
+        tickets = ids(lexicon.tickets, seat.tickets)
+    return {
+        "hand": sum(seat.hand),
+        "tickets": tickets,
+        "offered": len(seat.offered),
+        **public_seat(seat, lexicon),
+    }
