@@ -1,0 +1,102 @@
+"""``semafor replay``: a recorded game action by action, or the proof that it replays as it was written."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from semafor.maps.model import LANGUAGES
+
+if TYPE_CHECKING:
+    from semafor.cli import Subparsers
+    from semafor.cli.terminal.words import Words
+    from semafor.game import Game, Step
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "replay",
+        help="show a recorded game, action by action",
+        description="Replays a record, tells what happened and how it ended.",
+    )
+    parser.add_argument("file", metavar="FILE", help="a game saved by semafor, or the record of any engine")
+    parser.add_argument("--step", action="store_true", help="wait for Enter after every action")
+    parser.add_argument("--to", type=whole_number, metavar="N", help="stop after so many entries of the record")
+    parser.add_argument("--verify", action="store_true", help="only check that the record replays as it was written")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language to tell it in")
+    parser.add_argument(
+        "--map", action="append", default=[], metavar="FILE", help="a map that the record names and does not hold"
+    )
+    parser.set_defaults(run=run)
+
+
+def whole_number(text: str) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of entries")
+    return int(text)
+
+
+def run(options: argparse.Namespace) -> int:
+    from semafor.cli.terminal.words import Words
+    from semafor.game import Game
+    from semafor.maps.loader import load_map
+    from semafor.texts import Texts
+
+    game = Game.load(options.file, maps=[load_map(path) for path in options.map])
+    texts = Texts(options.lang)
+    if options.verify:
+        print("OK", texts("terminal-replay-verified", count=len(game.entries)))
+        return 0
+    tell_game(game, Words(texts, game.map, game.names), options)
+    return 0
+
+
+def tell_game(game: Game, words: Words, options: argparse.Namespace) -> None:
+    """The game from its beginning to its end, or as far as it was asked for."""
+    from semafor.cli.final_scoring import final_scoring
+
+    texts = words.texts
+    map_name = game.map.name.in_language(texts.language)
+    print(texts("terminal-replay-heading", map=map_name, names=", ".join(words.players)))
+    steps = game.history()
+    last = len(steps) if options.to is None else min(options.to, len(steps))
+    at = 0
+    while at < last:
+        print("\n".join(lines_of(steps[at], at + 1, len(steps), words)))
+        at += 1
+        if options.step and at < last:
+            wanted = ask_where(texts("terminal-replay-more"), at, last)
+            if wanted is None:
+                return
+            at = wanted
+    if last == len(steps):
+        print(texts("terminal-replay-end"))
+    print("\n".join(final_scoring(game.at(last).score(), words)))
+
+
+def lines_of(step: Step, number: int, count: int, words: Words) -> list[str]:
+    """What was done, and what it led to."""
+    from semafor.cli.terminal.telling import tell
+    from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO
+
+    entry, events = step
+    player = words.player(entry.seat)
+    lines = [words.texts("terminal-replay-step", number=number, count=count, player=player, action=entry.text)]
+    if entry.text in (UNDO, RESIGN, *TABLE_NOTES):
+        lines.append("  " + words.texts(f"event-{entry.text}", player=player))
+    return lines + ["  " + tell(event, words) for event in events]
+
+
+def ask_where(prompt: str, at: int, last: int) -> int | None:
+    """The entry to go on with: the next one, or the one whose number is typed; None to leave."""
+    while True:
+        print(prompt, end=" ", flush=True)
+        line = sys.stdin.readline()
+        answer = line.strip()
+        if not line or answer.lower() in ("q", "quit"):
+            return None
+        if not answer:
+            return at
+        if answer.isdecimal() and len(answer) <= 9 and 1 <= int(answer) <= last:
+            return int(answer) - 1

@@ -1,0 +1,210 @@
+"""The engine protocol: one JSON object in, one out. Whatever comes in is answered, and bad input changes nothing."""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+import semafor
+from semafor.bots.bot import Budget
+from semafor.bots.playing import hint
+from semafor.bots.registry import bot_names
+from semafor.engine.reasoning import sentence
+from semafor.game import Game
+from semafor.maps.model import Map
+from semafor.maps.nodes import MapError, Node, shown
+from semafor.notation.atlas import Atlas
+from semafor.notation.documents import fields_of, read_json
+from semafor.notation.errors import FaultyData, GameError
+from semafor.notation.position_reading import find_map
+from semafor.notation.records import read_object
+from semafor.notation.refusals import refused
+from semafor.notation.seeds import read_seed
+from semafor.rules import kinds
+from semafor.texts import Texts
+
+PROTOCOL = 1
+LONGEST_SECONDS = 3600.0
+MOST_ROLLOUTS = 10_000_000
+
+Answer = dict[str, object]
+Fields = Mapping[str, Node]
+
+
+class RequestError(FaultyData):
+    """A request that makes no sense."""
+
+
+class Engine:
+    """One game and the requests about it."""
+
+    def __init__(self, maps: Iterable[Map] = ()) -> None:
+        self.finished = False
+        self._maps = tuple(maps)
+        self._atlas = Atlas(self._maps)
+        self._game: Game | None = None
+
+    def answer(self, line: str | bytes) -> str:
+        """The answer to one line."""
+        try:
+            reply = {"ok": True, **self._respond(read_json(line))}
+        except (GameError, MapError) as problem:
+            return failure_line(str(problem), getattr(problem, "rule", None))
+        except Exception as problem:  # noqa: BLE001 a fault of ours must not take the game of others with it
+            traceback.print_exc()
+            return failure_line(f"a fault in the engine itself: {type(problem).__name__}: {problem}")
+        return json.dumps(reply)
+
+    def _respond(self, data: object) -> Answer:
+        faults: list[str] = []
+        node = Node(data, "request", "", faults)
+        name = data.get("cmd") if isinstance(data, dict) else None
+        request = REQUESTS.get(name) if isinstance(name, str) else None
+        if request is None:
+            if isinstance(data, dict):
+                node.child("cmd", name).fault(f"must be one of {', '.join(REQUESTS)}, not {shown(name)}")
+            else:
+                node.fault(f"must be an object, not {shown(data)}")
+            raise RequestError(faults)
+        fields = fields_of(node, ("cmd", *request.required), request.optional)
+        if faults:
+            raise RequestError(faults)
+        return request.handler(self, fields)
+
+    @property
+    def game(self) -> Game:
+        if self._game is None:
+            raise GameError("there is no game; begin with new, load or replay")
+        return self._game
+
+    def hello(self, _: Fields) -> Answer:
+        return {
+            "name": "semafor",
+            "version": semafor.__version__,
+            "protocol": PROTOCOL,
+            "maps": list(self._atlas.ids()),
+        }
+
+    def new(self, fields: Fields) -> Answer:
+        map = find_map(fields["map"], self._atlas)
+        seed = read_seed(fields["seed"])
+        first = fields["first"].whole(0, kinds.SEATS - 1)
+        options = read_object(fields["options"])
+        refuse_faults(fields)
+        assert map is not None
+        # Whether so many can play is for the game to say; it knows the rule.
+        players = fields["players"].value
+        self._game = Game.new(map, players, seed=seed, options=options, first=first)  # type: ignore[arg-type]
+        return {}
+
+    def load(self, fields: Fields) -> Answer:
+        position = read_object(fields["position"])
+        refuse_faults(fields)
+        assert position is not None
+        self._game = Game.from_position(position, maps=self._maps)
+        return {}
+
+    def position(self, _: Fields) -> Answer:
+        return {"position": self.game.position()}
+
+    def legal(self, fields: Fields) -> Answer:
+        legal = self.game.legal(seat_of(fields["seat"]))
+        return {"seat": legal.seat, "phase": self.game.phase, "actions": legal.texts()}
+
+    def play(self, fields: Fields) -> Answer:
+        action = fields["action"].value
+        if not isinstance(action, str):
+            fields["action"].refuse("must be a text")
+        game, seat = self.game, seat_of(fields["seat"])
+        refuse_faults(fields)
+        return {"events": game.play(str(action), seat)}
+
+    def score(self, _: Fields) -> Answer:
+        return self.game.score().to_dict()
+
+    def view(self, fields: Fields) -> Answer:
+        seat = None if fields["seat"].value is None else seat_of(fields["seat"])
+        return {"view": self.game.view(seat)}
+
+    def record(self, _: Fields) -> Answer:
+        return {"record": self.game.record()}
+
+    def replay(self, fields: Fields) -> Answer:
+        record = read_object(fields["record"])
+        refuse_faults(fields)
+        assert record is not None
+        self._game = Game.from_record(record, maps=self._maps)
+        return {}
+
+    def bots(self, _: Fields) -> Answer:
+        return {"names": list(bot_names())}
+
+    def bot(self, fields: Fields) -> Answer:
+        """What a bot would play now. It is shown what its seat sees, and its chance depends on nothing else."""
+        name = fields["name"].choice(bot_names())
+        seconds = fields["seconds"].number(0, LONGEST_SECONDS)
+        rollouts = fields["rollouts"].whole(1, MOST_ROLLOUTS)
+        refuse_faults(fields)
+        game = self.game
+        if game.over:
+            raise refused("END-02", "game-over", {})
+        assert name is not None
+        assert game.seat is not None
+        budget = Budget(rollouts=rollouts) if rollouts is not None else Budget(1.0 if seconds is None else seconds)
+        choice = hint(game, game.seat, name, budget)
+        english = Texts("en")
+        reasons = [reason.to_dict() | {"text": sentence(reason, game.map, english)} for reason in choice.reasons]
+        return {"action": str(choice.action), "reasons": reasons}
+
+    def quit(self, _: Fields) -> Answer:
+        self.finished = True
+        return {}
+
+
+class Request(NamedTuple):
+    """What answers a request, and the fields that it must and may have."""
+
+    handler: Callable[[Engine, Fields], Answer]
+    required: tuple[str, ...] = ()
+    optional: tuple[str, ...] = ()
+
+
+REQUESTS: Mapping[str, Request] = {
+    "hello": Request(Engine.hello),
+    "new": Request(Engine.new, ("map", "players"), ("seed", "options", "first")),
+    "load": Request(Engine.load, ("position",)),
+    "position": Request(Engine.position),
+    "legal": Request(Engine.legal, (), ("seat",)),
+    "play": Request(Engine.play, ("action",), ("seat",)),
+    "score": Request(Engine.score),
+    "view": Request(Engine.view, ("seat",)),
+    "record": Request(Engine.record),
+    "replay": Request(Engine.replay, ("record",)),
+    "bots": Request(Engine.bots),
+    "bot": Request(Engine.bot, ("name",), ("seconds", "rollouts")),
+    "quit": Request(Engine.quit),
+}
+
+
+def refuse_faults(fields: Fields) -> None:
+    """Stop here if any field was found wanting."""
+    faults = next(iter(fields.values())).faults
+    if faults:
+        raise RequestError(faults)
+
+
+def seat_of(node: Node) -> int | None:
+    """The seat that a request names; None where it names none."""
+    if not node.given:
+        return None
+    seat = node.whole(0, kinds.SEATS - 1)
+    if seat is None:
+        raise RequestError(node.faults)
+    return seat
+
+
+def failure_line(message: str, rule: str | None = None) -> str:
+    """The answer to what can't be done."""
+    return json.dumps({"ok": False, "error": {"rule": rule, "message": message}})
