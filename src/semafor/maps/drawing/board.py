@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from semafor.maps.drawing import style
-from semafor.maps.drawing.geometry import Box
+from semafor.maps.drawing.geometry import Box, Disk
 from semafor.maps.drawing.labels import Label
 from semafor.maps.drawing.layout import Layout, lay_out
 from semafor.maps.drawing.legend import draw_legend, legend_rows
@@ -90,7 +90,7 @@ def draw_board(map: Map, layout: Layout, language: str, owners: Mapping[str, int
         group(draw_city(disk), draw_station(disk, stations[city]) if city in stations else "", data_city=city)
         for city, disk in layout.cities.items()
     ]
-    labels = [draw_label(label) for label in layout.labels.values()]
+    labels = [draw_label(label, layout.cities[city]) for city, label in layout.labels.items()]
     return "".join((group(*rails), *routes, *countries, *cities, group(*labels)))
 
 
@@ -100,10 +100,18 @@ def describe(map: Map, route: Route, language: str) -> str:
     return f"{a} – {b}: {route.length} × {COLORS[language][route.color]}"
 
 
-def draw_label(label: Label) -> str:
+def draw_label(label: Label, city: Disk) -> str:
+    """A name, set from the side where its city is, so that it stays close in a narrower face too."""
     x, y = label.box.center
+    half = label.box.width / 2
+    if x - half > city.center[0]:
+        x, anchor = x - half, "start"
+    elif x + half < city.center[0]:
+        x, anchor = x + half, "end"
+    else:
+        anchor = "middle"
     first = y - style.LABEL_LEADING * (len(label.lines) / 2 - 0.5) + 0.34 * style.LABEL_SIZE
     return "".join(
-        text(line, x=x, y=first + number * style.LABEL_LEADING, class_="name")
+        text(line, x=x, y=first + number * style.LABEL_LEADING, class_=f"name {anchor}")
         for number, line in enumerate(label.lines)
     )

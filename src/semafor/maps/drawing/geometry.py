@@ -81,11 +81,15 @@ class Disk:
         reach = self.radius + box.radius
         if abs(self.center[0] - box.center[0]) >= reach or abs(self.center[1] - box.center[1]) >= reach:
             return 0.0
+        return max(-self.distance(box), 0.0)
+
+    def distance(self, box: Box) -> float:
+        """The gap between the disk and a box; negative by how far they overlap."""
         along, across = box.local(self.center)
         beyond_x, beyond_y = abs(along) - box.width / 2, abs(across) - box.height / 2
         if beyond_x <= 0 and beyond_y <= 0:
-            return self.radius - max(beyond_x, beyond_y)
-        return max(self.radius - hypot(max(beyond_x, 0.0), max(beyond_y, 0.0)), 0.0)
+            return max(beyond_x, beyond_y) - self.radius
+        return hypot(max(beyond_x, 0.0), max(beyond_y, 0.0)) - self.radius
 
 
 class Line:

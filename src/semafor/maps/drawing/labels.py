@@ -10,31 +10,42 @@ from unicodedata import combining, normalize
 from semafor.maps.drawing import style
 from semafor.maps.drawing.geometry import Box, Disk, Point
 
-# How wide letters are, as a share of the type size, in the widest face of style.SERIF (its bold).
+# How wide letters are, as a share of the type size, in the bold of the widest face that style.SERIF names.
 WIDTHS: Final = {
-    0.34: " .,'-iljJ·",
-    0.45: "tfrI()ι",
-    0.55: "csyxvzςεξζτ1",
-    0.62: "aeoβθδορχγλν",
-    0.67: "bdghknpquuFTLPSΓΣTηκμυαπσ234567890Łłø",
-    0.76: "ABCEKRVYXZΑΒΕΖΚΛΡΤΥΧæ",
-    0.87: "DGHNOQUΔΘΗΝΟΠΦφωw",
-    1.03: "mMWΜΩ",
+    0.35: " ',./:;ijl|ł’·",
+    0.45: "!()-IJ[]_ft–Ιι",
+    0.55: '"*?crsvxyzεζξς',
+    0.60: "aeo{}øβγδθορχΊ",
+    0.65: "$0123456789FLSYbdgkpqŁΓΞΣΥλντυ",
+    0.70: "AEPTVXZhnußΑΔΕΖΛΡΤΧαηκμπσ",
+    0.78: "#+<=>BCDGRw~×Β",
+    0.87: "%&HKNOQUΗΘΚΝΟΠΦΨΩφψωΈΎ",
+    1.03: "@MWmæ—ΜΉ",
 }
 WIDTH_OF: Final = {letter: width for width, letters in WIDTHS.items() for letter in letters}
-OTHER_WIDTH: Final = 0.9
+OTHER_WIDTH: Final = 1.03
 
-FARTHEST: Final = style.LABEL_GAPS[-1] + style.LABEL_CLEARANCE
 COST_OF_COVERING: Final = 1000.0
+HOPELESS: Final = 30.0
+# Where a name stands about as close to another city as to its own.
+COST_OF_DOUBT: Final = 400.0
 COST_OF_A_LINE: Final = 30.0
 MOST_CANDIDATES: Final = 60
 MOST_ROUNDS: Final = 8
 
 
 def text_width(text: str, size: float) -> float:
-    """How much room a text takes at most; accents take none."""
-    letters = (letter for letter in normalize("NFD", text) if not combining(letter))
-    return size * sum(WIDTH_OF.get(letter, OTHER_WIDTH) for letter in letters)
+    """How much room a text takes at most."""
+    return size * sum(letter_width(letter) for letter in normalize("NFC", text))
+
+
+def letter_width(letter: str) -> float:
+    """An accent takes no room, but where it stands before a Greek capital."""
+    if letter in WIDTH_OF:
+        return WIDTH_OF[letter]
+    if combining(letter):
+        return 0.0
+    return WIDTH_OF.get(normalize("NFD", letter)[0], OTHER_WIDTH)
 
 
 @dataclass(frozen=True)
@@ -53,10 +64,12 @@ class Candidate:
     cost: float
 
 
-def place_labels(names: Sequence[str], cities: Sequence[Disk], obstacles: Sequence[Box], board: Box) -> list[Label]:
-    """One label for each city, in their order."""
+def place_labels(
+    names: Sequence[str], cities: Sequence[Disk], obstacles: Sequence[Box], board: Box, farthest: float
+) -> list[Label]:
+    """One label for each city, in their order, none farther from its city than ``farthest``."""
     choices = [
-        find_places(name, city, [other for other in cities if other is not city], obstacles, board)
+        find_places(name, city, [other for other in cities if other is not city], obstacles, board, farthest)
         for name, city in zip(names, cities, strict=True)
     ]
     chosen = [candidates[0] for candidates in choices]
@@ -71,23 +84,31 @@ def place_labels(names: Sequence[str], cities: Sequence[Disk], obstacles: Sequen
 
 
 def find_places(
-    name: str, city: Disk, other_cities: Sequence[Disk], obstacles: Sequence[Box], board: Box
+    name: str, city: Disk, other_cities: Sequence[Disk], obstacles: Sequence[Box], board: Box, farthest: float
 ) -> list[Candidate]:
     """The best places that a name could take beside its city, best first."""
     candidates = []
     for lines in broken(name):
         width = max(text_width(line, style.LABEL_SIZE) for line in lines)
         height = style.LABEL_LEADING * len(lines)
-        reach = Box(city.center, 2 * (width + city.radius + FARTHEST), 2 * (height + city.radius + FARTHEST))
-        near: list[Box | Disk] = [box for box in obstacles if reach.overlap(box)]
-        near += [other for other in other_cities if other.overlap(reach)]
+        reach = Box(city.center, 2 * (width + city.radius), 2 * (height + city.radius)).grown(style.LABEL_FAR)
+        near_cities = [other for other in other_cities if other.overlap(reach.grown(style.LABEL_FAR))]
+        near: list[Box | Disk] = [*near_cities, *(box for box in obstacles if reach.overlap(box))]
         for center, effort in positions(city, width, height):
             label = Label(lines, Box(center, width, height))
+            away = city.distance(label.box)
+            if away > farthest:
+                continue
             wide = label.box.grown(style.LABEL_CLEARANCE)
             covered = outside(label.box, board)
             for obstacle in near:
                 covered += obstacle.overlap(wide)
-            candidates.append(Candidate(label, effort + COST_OF_A_LINE * len(lines) + COST_OF_COVERING * covered))
+                if covered > HOPELESS:
+                    break
+            cost = effort + COST_OF_A_LINE * len(lines) + COST_OF_COVERING * covered
+            if any(other.distance(label.box) < away + style.LABEL_LEAD for other in near_cities):
+                cost += COST_OF_DOUBT
+            candidates.append(Candidate(label, cost))
     return sorted(candidates, key=lambda candidate: candidate.cost)[:MOST_CANDIDATES]
 
 
@@ -119,12 +140,12 @@ def positions(city: Disk, width: float, height: float) -> Iterator[tuple[Point, 
     for gap in style.LABEL_GAPS:
         far = 4 * (gap - style.LABEL_GAPS[0])
         aside, above = city.radius + gap + width / 2, city.radius + gap + height / 2
-        for share in (0.0, 0.35, 0.7, 1.0):
+        for share in (0.0, 0.35, 0.7, 1.0, 1.2):
             for sign in (-1, 1) if share else (1,):
                 shift = sign * share * (height / 2 + city.radius)
                 yield (x + aside, y + shift), far + 20 * share
                 yield (x - aside, y + shift), far + 20 * share + 1
-        for share in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0):
+        for share in (0.0, 0.2, 0.4, 0.6, 0.8, 0.9, 1.0, 1.1, 1.2):
             for sign in (-1, 1) if share else (1,):
                 shift = sign * share * (width / 2 + city.radius)
                 yield (x + shift, y - above), far + 6 + 30 * share

@@ -13,7 +13,8 @@ from semafor.maps.drawing.labels import Label, place_labels, text_width
 from semafor.maps.drawing.spaces import Strand, gather_bundles, give_way
 from semafor.maps.model import LANGUAGES, Country, Map
 
-MOST_CORRECTIONS: Final = 4
+# How far names may be in the rounds in which spaces give way to them.
+CORRECTIONS: Final = (style.LABEL_CLOSE, style.LABEL_CLOSE, style.LABEL_FAR)
 # What a route needs at its two ends, in spaces.
 ROOM_FOR_ENDS: Final = 0.6
 NARROWEST: Final = 800.0
@@ -33,7 +34,7 @@ class Layout:
 
 @lru_cache(maxsize=16)
 def lay_out(map: Map, language: str) -> Layout:
-    """Lays the spaces first and the names around them; spaces give way where a name finds no room at all."""
+    """Lays the spaces first and the names around them; spaces give way where a name finds no room close by."""
     width = fitting_width(map)
 
     def at(x: float, y: float) -> Point:
@@ -45,18 +46,21 @@ def lay_out(map: Map, language: str) -> Layout:
     rims |= {id: box.grown(style.PLATE_GAP) for id, box in plates.items()}
     bundles = gather_bundles(map, at, rims)
     laid = [bundle.lay() for bundle in bundles]
-    give_way(bundles, laid, list(rims.values()))
+    room_to_move = give_way(bundles, laid, list(rims.values()))
     board = cut_board(laid, cities, plates)
     names = [city.name.in_language(language) for city in map.cities]
-    labels = place_labels(names, list(cities.values()), [*footprints(laid), *plates.values()], board)
-    for _ in range(MOST_CORRECTIONS):
-        if not any(label.box.overlap(space) for label in labels for space in footprints(laid)):
+
+    def place_names(farthest: float) -> list[Label]:
+        return place_labels(names, list(cities.values()), [*footprints(laid), *plates.values()], board, farthest)
+
+    for farthest in CORRECTIONS:
+        wanted = [label.box for label in place_names(farthest)]
+        if not room_to_move or not any(box.overlap(space) for box in wanted for space in footprints(laid)):
             break
-        give_way(bundles, laid, [*rims.values(), *(label.box for label in labels)])
-        labels = place_labels(names, list(cities.values()), [*footprints(laid), *plates.values()], board)
+        room_to_move = give_way(bundles, laid, [*rims.values(), *wanted])
     by_id = {strand.route.id: strand for strands in laid for strand in strands}
     strands = tuple(by_id[route.id] for route in map.routes)
-    return Layout(board, cities, plates, strands, dict(zip(cities, labels, strict=True)))
+    return Layout(board, cities, plates, strands, dict(zip(cities, place_names(style.LABEL_FAR), strict=True)))
 
 
 def fitting_width(map: Map) -> float:

@@ -32,6 +32,7 @@ def style_sheet() -> str:
         f".city{{fill:{style.BOARD};stroke:{style.INK};stroke-width:3}}.core{{fill:{style.SIGNAL_RED}}}",
         f".name{{font-weight:bold;font-size:{style.LABEL_SIZE:g}px}}",
         f".name{{paint-order:stroke;stroke:{style.BOARD};stroke-width:4;stroke-opacity:.85;stroke-linejoin:round}}",
+        ".start{text-anchor:start}.end{text-anchor:end}",
         f".plate{{fill:{style.PAPER};stroke:{style.INK};stroke-width:2.4}}",
         f".plate-line{{fill:none;stroke:{style.INK};stroke-width:.9}}",
         f".country{{font-weight:bold;font-size:{style.PLATE_LABEL_SIZE:g}px}}",

@@ -22,8 +22,9 @@ CHANGES: Final = sorted(product(SLIDES, BOWS), key=lambda change: (abs(change[0]
 SHORTEST_SPACE: Final = 20.0
 LEAST_GAIN: Final = 0.5
 MOST_ROUNDS: Final = 6
-# In pairs of boxes to compare for each change that is tried. The built-in maps need a tenth of it.
-MOST_EFFORT: Final = 40_000
+# In pairs of boxes to compare for each change that is tried. The built-in maps need a quarter of it.
+MOST_EFFORT: Final = 10_000
+EFFORT_OF_LAYING: Final = 30
 
 
 @dataclass(frozen=True)
@@ -121,8 +122,11 @@ def lay_space(line: Line, distance: float, length: float) -> Box:
     return Box(center, length, style.SPACE_WIDTH, direction((x0, y0), (x1, y1)))
 
 
-def give_way(bundles: Sequence[Bundle], laid: list[tuple[Strand, ...]], obstacles: Sequence[Box | Disk]) -> None:
-    """Moves bundles that crowd others, one at a time to where they crowd least, until none gains by it."""
+def give_way(bundles: Sequence[Bundle], laid: list[tuple[Strand, ...]], obstacles: Sequence[Box | Disk]) -> bool:
+    """Moves bundles that crowd others, one at a time to where they crowd least, until none gains by it.
+
+    False where it gave up: on a board so full that nothing helps, trying everything would take minutes.
+    """
     reaches = [reach(strands) for strands in laid]
     near = [
         [other for other, circle in enumerate(reaches) if other != index and touch(reaches[index], circle)]
@@ -139,13 +143,14 @@ def give_way(bundles: Sequence[Bundle], laid: list[tuple[Strand, ...]], obstacle
             others = [box for other in near[index] for strand in laid[other] for box in strand.footprints]
             if not crowding(laid[index], others, in_the_way[index]):
                 continue
-            effort += (len(others) + len(in_the_way[index])) * sum(route.length for route in bundle.routes)
-            print("effort",effort) if 1 else None
+            spaces = sum(route.length for route in bundle.routes)
+            effort += EFFORT_OF_LAYING * len(bundle.routes) + spaces * (len(others) + len(in_the_way[index]))
             if effort > MOST_EFFORT:
-                return  # a board so full that nothing helps, and trying would take minutes
+                return False
             laid[index] = least_crowding(bundle, laid[index], others, in_the_way[index])
         if laid == before:
             break
+    return True
 
 
 def least_crowding(

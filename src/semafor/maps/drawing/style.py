@@ -27,7 +27,12 @@ CITY_GAP: Final = 7.0
 LABEL_SIZE: Final = 25.0
 LABEL_LEADING: Final = 25.0
 LABEL_CLEARANCE: Final = 1.5
+# By how much a name should be closer to its city than to any other.
+LABEL_LEAD: Final = 15.0
 LABEL_GAPS: Final = (3.0, 7.0, 12.0, 18.0, 26.0, 36.0)
+# How far a name should be from its city, and how far it may be where there is no room.
+LABEL_CLOSE: Final = 26.0
+LABEL_FAR: Final = 48.0
 
 PLATE_LABEL_SIZE: Final = 22.0
 PLATE_PADDING: Final = 9.0
@@ -44,8 +49,8 @@ LEGEND_SIZE: Final = 24.0
 LEGEND_ROW: Final = 48.0
 LEGEND_GAP: Final = 34.0
 
-# The widest of these faces is the one that labels.py reckons with.
-SERIF: Final = "Georgia, 'DejaVu Serif Condensed', 'Noto Serif', 'Liberation Serif', serif"
+# The first of these faces is the widest, and the one that labels.py reckons with.
+SERIF: Final = "'DejaVu Serif Condensed', 'Palatino Linotype', Palatino, 'Liberation Serif', 'Times New Roman', serif"
 SANS: Final = "'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
 
 PAPER: Final = "#e9dcbd"
