@@ -20,6 +20,8 @@ COMPILED := $(DECLARED) $(wildcard $(DECLARED:.pxd=.py))
 # Stamps live inside .venv and vanish with it. In a moved checkout .venv points elsewhere, so it is made anew.
 MOVED := $(shell test "$$(cat .venv/.place 2>/dev/null)" = "$$(pwd -P)" || echo moved)
 REPORTS := build/reports
+# A file stays in one process, which sets up once what its tests share; conftest.py puts the long ones first.
+SPREAD := -n $(JOBS) --maxprocesses 8 --dist loadfile --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -51,13 +53,14 @@ types: .venv/.dev .venv/.package ## Types (mypy, strict)
 	@echo "— types"
 	@$(RUN) -m mypy $(CHECKED)
 
+# Of what ARGS selects there may be nothing left for the interpreted run; pytest calls that 5.
 .PHONY: tests
 tests: .venv/.dev build ## The tests alone; a part of them: make tests ARGS="-k tunnel"
 	@mkdir -p $(REPORTS)
 	@echo "— tests, compiled"
-	@$(RUN) -m pytest -n $(JOBS) --dist loadgroup --junit-xml $(REPORTS)/compiled.xml $(ARGS)
+	@$(RUN) -m pytest $(SPREAD) --junit-xml $(REPORTS)/compiled.xml $(ARGS)
 	@echo "— tests, interpreted"
-	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest -n $(JOBS) --dist loadgroup -m "not slow" --junit-xml $(REPORTS)/interpreted.xml $(ARGS)
+	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) -m "not slow" --junit-xml $(REPORTS)/interpreted.xml $(ARGS) || [ $$? = 5 ]
 	@$(RUN) tools/summary.py $(REPORTS)/compiled.xml $(REPORTS)/interpreted.xml
 
 .PHONY: format
@@ -72,11 +75,11 @@ bench: .venv/.dev build ## Measure the speed; prints a table and writes JSON
 
 .PHONY: mutants
 mutants: .venv/.dev build ## Break the rules one at a time and show that the tests notice
-	@$(RUN) tests/mutants/run.py $(ARGS)
+	@$(RUN) tools/mutants.py $(ARGS)
 
 .PHONY: soak
-soak: .venv/.dev build ## Play whole games with every check on, for as long as ARGS="--minutes 10" says
-	@$(RUN) tests/soak/run.py $(ARGS)
+soak: .venv/.dev build ## Let the property tests look for new examples, for an hour or so
+	@HYPOTHESIS_PROFILE=soak $(RUN) -m pytest $(SPREAD) tests/property $(ARGS)
 
 ##@ Releases
 .PHONY: dist

@@ -15,7 +15,7 @@ from setuptools.errors import CompileError
 
 SOURCE = Path("src")
 # These exist in Python for the interpreter and as C declarations for the compiler; there is nothing to compile.
-DECLARATIONS_ONLY = {"__init__", "actions", "bits", "events", "kinds", "refusals"}
+DECLARATIONS_ONLY = {"__init__", "actions", "bits", "events", "kinds", "numbers", "refusals", "unlocked"}
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # types come from the .pxd; the annotations are for readers and mypy
@@ -26,7 +26,7 @@ DIRECTIVES = {
     "cdivision": True,
 }
 # Interpreters differ in what they would ask the compiler for; what is measured and what is installed should not.
-FLAGS = [] if os.name == "nt" else ["-O3", "-g0"]
+FLAGS = [] if os.name == "nt" else ["-O3", "-g0", "-Wno-sign-compare"]
 INTERPRETED = os.environ.get("SEMAFOR_INTERPRETED")
 
 

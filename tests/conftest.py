@@ -37,6 +37,11 @@ def pytest_configure() -> None:
                 raise pytest.UsageError(f"{file} was changed after it was compiled: make build")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The slow ones first, so that at the end no process waits for another one that has just begun with them."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 def pytest_report_header() -> str:
     names = ", ".join(library.name.split(".")[0] for library in libraries())
     return f"semafor: compiled ({names})" if names else "semafor: interpreted"

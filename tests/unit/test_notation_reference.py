@@ -16,7 +16,7 @@ from semafor.notation.position_reading import OPTIONAL, REQUIRED, SEAT_FIELDS
 from semafor.notation.records import TABLE_NOTES
 from semafor.notation.refusals import SENTENCES
 
-PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "notation.md").read_text(encoding="utf-8")
 
 
 def example(kind: str) -> Any:

@@ -1,0 +1,40 @@
+"""The small programs that the Makefile leans on."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def summarize(*reports: Path) -> subprocess.CompletedProcess[str]:
+    command = [Path(sys.executable), ROOT / "tools" / "summary.py", *reports]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def report(path: Path, tests: int, failures: int, errors: int, skipped: int, time: float) -> Path:
+    counts = f'tests="{tests}" failures="{failures}" errors="{errors}" skipped="{skipped}" time="{time}"'
+    path.write_text(f"<testsuites><testsuite {counts}/></testsuites>", encoding="utf-8")
+    return path
+
+
+def test_the_summary_adds_up_all_runs(tmp_path: Path) -> None:
+    compiled = report(tmp_path / "compiled.xml", tests=12, failures=0, errors=0, skipped=2, time=1.5)
+    interpreted = report(tmp_path / "interpreted.xml", tests=5, failures=0, errors=0, skipped=0, time=2.25)
+    done = summarize(compiled, interpreted)
+    assert done.stdout.strip("=\n") == " 15 passed, 2 skipped in 3.75s (10 compiled, 5 interpreted) "
+    assert done.returncode == 0
+
+
+def test_the_summary_fails_where_a_run_failed(tmp_path: Path) -> None:
+    done = summarize(report(tmp_path / "compiled.xml", tests=4, failures=1, errors=1, skipped=0, time=1))
+    assert done.stdout.strip("=\n") == " 1 failed, 2 passed, 1 errors in 1.00s (2 compiled) "
+    assert done.returncode == 1
+
+
+def test_help_lists_every_target_that_is_meant_for_people() -> None:
+    done = subprocess.run(["make", "-s", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
+    targets = "play test lint types tests dist bench mutants soak lock build clean format help"
+    assert {line.split()[0] for line in done.stdout.splitlines() if line.startswith("  ")} == set(targets.split())
