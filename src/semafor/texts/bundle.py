@@ -19,6 +19,7 @@ FILES = {
     "terminal": "terminal.ftl",
     "refusal": "refusals.ftl",
     "event": "events.ftl",
+    "reason": "reasons.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.

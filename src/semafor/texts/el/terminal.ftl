@@ -282,3 +282,78 @@ terminal-error-name-empty = Το όνομα χρειάζεται τουλάχι�
 terminal-error-name-taken = Υπάρχει ήδη παίκτης με το όνομα { $name }.
 terminal-error-not-now = Αυτό δεν γίνεται τώρα.
 terminal-interpreted = Οι κανόνες τρέχουν εδώ χωρίς μεταγλώττιση: πλήρεις, αλλά πιο αργοί.
+
+## Περισσότερα για το παιχνίδι στο τερματικό
+
+# Το είδος μιας κάρτας με μία λέξη, δίπλα στο γράμμα της.
+terminal-card = { $card ->
+    [R] κόκκινη
+    [B] μπλε
+    [G] πράσινη
+    [Y] κίτρινη
+    [K] μαύρη
+    [W] άσπρη
+    [O] πορτοκαλί
+    [P] μοβ
+   *[L] μηχανή
+}
+terminal-setup-people = Ποιοι παίζουν σε αυτή τη συσκευή; Ονόματα χωρισμένα με κόμμα
+terminal-setup-bots = Πόσα μποτ παίζουν; ({ $least }–{ $most })
+terminal-resume-heading = Παιχνίδια που δεν τελείωσαν
+terminal-resume-line = { $map }: { $names } ({ $count ->
+    [one] { $count } ενέργεια
+   *[other] { $count } ενέργειες
+}, { $when })
+terminal-resume-prompt = Ποιο να συνεχιστεί; (Enter: 1, n: νέο παιχνίδι)
+terminal-again = Άλλο ένα παιχνίδι με τους ίδιους παίκτες;
+terminal-bot-replaced = { $player }: δεν υπάρχει εδώ μποτ { $bot }, στη θέση του παίζει { $other }.
+terminal-heading-start = Αρχικά εισιτήρια διαλέγει: { $player }
+terminal-heading-news = Από τον τελευταίο σου γύρο
+terminal-ticket-trains = { $count ->
+    [one] τουλάχιστον { $count } βαγόνι
+   *[other] τουλάχιστον { $count } βαγόνια
+}
+terminal-ticket-trains-more = { $count ->
+    [one] ακόμη { $count } βαγόνι
+   *[other] ακόμη { $count } βαγόνια
+}
+terminal-tickets-how-to-draw = Για να πάρεις νέα εισιτήρια, γράψε draw tickets.
+terminal-last-round-order = Παίζουν ακόμη: { $names }.
+terminal-score-now = Αν το παιχνίδι τελείωνε τώρα, θα είχες:
+terminal-menu-deck = στοίβα (d)
+# Πίσω από την ανοιχτή μηχανή.
+terminal-menu-alone = , ως μόνη κάρτα
+terminal-menu-station = { $cities ->
+    [one] { $cities } πόλη για επιλογή
+   *[other] { $cities } πόλεις για επιλογή
+}, κόστος: { $price ->
+    [one] { $price } κάρτα
+   *[other] { $price } κάρτες
+}
+terminal-menu-useful = στον δρόμο των εισιτηρίων σου
+terminal-menu-useful-station = όπως είναι τώρα τα πράγματα, βοηθάει τα εισιτήριά σου
+terminal-menu-more = … ακόμη { $count }: γράψε more ή το όνομα μιας πόλης
+terminal-undo-offer = Για να το πάρεις πίσω, γράψε undo.
+terminal-undo-revealed = Αυτό δεν παίρνεται πίσω: φάνηκαν κρυφές κάρτες ή εισιτήρια.
+terminal-map-picture = Μια εικόνα του ταμπλό: { $file }
+terminal-rule-found = Κανόνες για «{ $text }»
+terminal-rule-found-more = … και ακόμη { $count }
+terminal-rule-none-found = Κανένας κανόνας δεν μιλάει για «{ $text }». Γράψε help rules για να τους δεις όλους.
+terminal-help-number-payment = η διαδρομή με αυτόν τον αριθμό, με τον δεύτερο τρόπο ή με αυτές τις κάρτες
+terminal-help-draw = μια κάρτα: από τη στοίβα (d) ή ανοιχτή, με το γράμμα της
+terminal-help-city = οι διαδρομές μιας πόλης· φτάνει η αρχή του ονόματος
+terminal-help-more = δείξε κι άλλες διαδρομές που μπορείς να κλείσεις
+terminal-help-draw-tickets = πάρε νέα εισιτήρια
+terminal-help-map-picture = οι κλεισμένες διαδρομές και εικόνα· map berl: διαδρομές μιας πόλης
+terminal-help-search = κανόνες για μια λέξη
+terminal-help-notation = μια ενέργεια σε σημειογραφία: claim paris-zurich GGL
+terminal-help-explain = αυτός ο κανόνας· help rules: όλοι
+terminal-record-kept = Η καταγραφή αυτού του παιχνιδιού είναι στο αρχείο { $file }.
+terminal-quit-unsaved = Το παιχνίδι δεν αποθηκεύτηκε.
+terminal-final-completed-points = Εισιτήρια +
+terminal-final-failed-points = Εισιτήρια −
+terminal-error-yes-no = Απάντησε { $yes } ή { $no }.
+terminal-error-place = Δεν υπάρχει εδώ τόπος «{ $text }» για επιλογή.
+terminal-error-not-payable = Αυτό δεν γίνεται τώρα. Γράψε το όνομα της πόλης για να δεις πώς έχουν τα πράγματα.
+terminal-error-people = Σε αυτόν τον χάρτη μπορούν να παίξουν το πολύ { $most }.
+terminal-error-name-long = Ένα όνομα έχει το πολύ { $most } χαρακτήρες.

@@ -282,3 +282,78 @@ terminal-error-name-empty = A name needs at least one character.
 terminal-error-name-taken = There is already a player called { $name }.
 terminal-error-not-now = That isn't possible now.
 terminal-interpreted = The rules run without their compiled form here: complete, but slower.
+
+## More for playing line by line
+
+# A kind of card in one word, beside its letter.
+terminal-card = { $card ->
+    [R] red
+    [B] blue
+    [G] green
+    [Y] yellow
+    [K] black
+    [W] white
+    [O] orange
+    [P] purple
+   *[L] locomotive
+}
+terminal-setup-people = Who plays at this device? Names, separated by commas
+terminal-setup-bots = How many bots play? ({ $least }–{ $most })
+terminal-resume-heading = Unfinished games
+terminal-resume-line = { $map }: { $names } ({ $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}, { $when })
+terminal-resume-prompt = Which one shall go on? (Enter: 1, n: a new game)
+terminal-again = Play again with the same players?
+terminal-bot-replaced = { $player }: there is no bot { $bot } here, so { $other } plays instead.
+terminal-heading-start = { $player } chooses starting tickets
+terminal-heading-news = Since your last turn
+terminal-ticket-trains = { $count ->
+    [one] at least { $count } train
+   *[other] at least { $count } trains
+}
+terminal-ticket-trains-more = { $count ->
+    [one] { $count } more train
+   *[other] { $count } more trains
+}
+terminal-tickets-how-to-draw = To draw new tickets, type draw tickets.
+terminal-last-round-order = Still to play: { $names }.
+terminal-score-now = If the game ended now, you would have:
+terminal-menu-deck = deck (d)
+# Behind the face-up locomotive.
+terminal-menu-alone = , as the only card
+terminal-menu-station = { $cities ->
+    [one] { $cities } city to choose from
+   *[other] { $cities } cities to choose from
+}, price: { $price ->
+    [one] { $price } card
+   *[other] { $price } cards
+}
+terminal-menu-useful = on the way of your tickets
+terminal-menu-useful-station = would help your tickets as things stand
+terminal-menu-more = … { $count } more: type more, or the name of a city
+terminal-undo-offer = To take this back, type undo.
+terminal-undo-revealed = That can't be taken back: hidden cards or tickets have been seen.
+terminal-map-picture = A picture of the board: { $file }
+terminal-rule-found = Rules about “{ $text }”
+terminal-rule-found-more = … and { $count } more
+terminal-rule-none-found = No rule speaks of “{ $text }”. Type help rules for a list.
+terminal-help-number-payment = the route with this number, paid the second way or with these cards
+terminal-help-draw = a card: from the deck (d), or a face-up one by its letter
+terminal-help-city = the routes of a city; the beginning of its name is enough
+terminal-help-more = show more routes that you can claim
+terminal-help-draw-tickets = draw new tickets
+terminal-help-map-picture = the claimed routes and a picture; map berl: the routes of a city
+terminal-help-search = rules about a word
+terminal-help-notation = an action in notation: claim paris-zurich GGL
+terminal-help-explain = this rule; help rules: all of them
+terminal-record-kept = The record of this game is kept in { $file }.
+terminal-quit-unsaved = The game is not saved.
+terminal-final-completed-points = Tickets +
+terminal-final-failed-points = Tickets −
+terminal-error-yes-no = Please answer { $yes } or { $no }.
+terminal-error-place = There is no place “{ $text }” to choose here.
+terminal-error-not-payable = That can't be done now. Type the name of the city to see how things stand.
+terminal-error-people = At most { $most } can play on this map.
+terminal-error-name-long = A name has at most { $most } characters.

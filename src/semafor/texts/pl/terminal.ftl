@@ -296,3 +296,81 @@ terminal-error-name-empty = Imię musi mieć co najmniej jeden znak.
 terminal-error-name-taken = Jest już gracz o imieniu { $name }.
 terminal-error-not-now = Teraz to niemożliwe.
 terminal-interpreted = Zasady działają tu w wersji nieskompilowanej: kompletnej, ale wolniejszej.
+
+## Więcej tekstów do gry w terminalu
+
+# Rodzaj karty jednym słowem, obok jej litery.
+terminal-card = { $card ->
+    [R] czerwona
+    [B] niebieska
+    [G] zielona
+    [Y] żółta
+    [K] czarna
+    [W] biała
+    [O] pomarańczowa
+    [P] fioletowa
+   *[L] lokomotywa
+}
+terminal-setup-people = Kto gra przy tym urządzeniu? Imiona oddzielone przecinkami
+terminal-setup-bots = Ile botów gra? ({ $least }–{ $most })
+terminal-resume-heading = Niedokończone gry
+terminal-resume-line = { $map }: { $names } ({ $count ->
+    [one] { $count } akcja
+    [few] { $count } akcje
+   *[many] { $count } akcji
+}, { $when })
+terminal-resume-prompt = Którą kontynuować? (Enter: 1, n: nowa gra)
+terminal-again = Zagrać jeszcze raz w tym samym składzie?
+terminal-bot-replaced = { $player }: nie ma tu bota { $bot }, więc zamiast niego gra { $other }.
+terminal-heading-start = { $player } wybiera bilety startowe
+terminal-heading-news = Od twojej ostatniej tury
+terminal-ticket-trains = { $count ->
+    [one] potrzeba co najmniej { $count } wagonika
+   *[other] potrzeba co najmniej { $count } wagoników
+}
+terminal-ticket-trains-more = { $count ->
+    [one] potrzeba jeszcze { $count } wagonika
+   *[other] potrzeba jeszcze { $count } wagoników
+}
+terminal-tickets-how-to-draw = Aby dobrać nowe bilety, wpisz draw tickets.
+terminal-last-round-order = Zagrają jeszcze: { $names }.
+terminal-score-now = Gdyby gra skończyła się teraz, twój wynik to:
+terminal-menu-deck = talia (d)
+# Przy odkrytej lokomotywie.
+terminal-menu-alone = , jako jedyna karta
+terminal-menu-station = { $cities ->
+    [one] { $cities } miasto do wyboru
+    [few] { $cities } miasta do wyboru
+   *[many] { $cities } miast do wyboru
+}, cena: { $price ->
+    [one] { $price } karta
+    [few] { $price } karty
+   *[many] { $price } kart
+}
+terminal-menu-useful = na drodze twoich biletów
+terminal-menu-useful-station = w tej chwili pomoże twoim biletom
+terminal-menu-more = … jeszcze { $count }: wpisz more albo nazwę miasta
+terminal-undo-offer = Aby to cofnąć, wpisz undo.
+terminal-undo-revealed = Tego nie da się cofnąć: ktoś widział już zakryte karty lub bilety.
+terminal-map-picture = Obrazek planszy: { $file }
+terminal-rule-found = Zasady o „{ $text }”
+terminal-rule-found-more = … i jeszcze { $count }
+terminal-rule-none-found = Żadna zasada nie mówi o „{ $text }”. Wpisz help rules, aby zobaczyć listę.
+terminal-help-number-payment = trasa o tym numerze, opłacona drugim sposobem albo tymi kartami
+terminal-help-draw = karta: z talii (d) albo odkryta, podana literą
+terminal-help-city = trasy miasta; wystarczy początek nazwy
+terminal-help-more = pokaż więcej tras, które można zająć
+terminal-help-draw-tickets = dobierz nowe bilety
+terminal-help-map-picture = zajęte trasy i obrazek; map berl: trasy jednego miasta
+terminal-help-search = zasady o tym słowie
+terminal-help-notation = akcja w notacji: claim paris-zurich GGL
+terminal-help-explain = ta zasada; help rules: wszystkie
+terminal-record-kept = Zapis tej gry jest w pliku { $file }.
+terminal-quit-unsaved = Gra nie jest zapisana.
+terminal-final-completed-points = Bilety +
+terminal-final-failed-points = Bilety −
+terminal-error-yes-no = Odpowiedz { $yes } albo { $no }.
+terminal-error-place = Nie ma tu do wyboru miejsca „{ $text }”.
+terminal-error-not-payable = Teraz to niemożliwe. Wpisz nazwę miasta, aby zobaczyć, jak się sprawy mają.
+terminal-error-people = Na tej mapie może grać najwyżej tyle osób: { $most }.
+terminal-error-name-long = Imię może mieć najwyżej tyle znaków: { $most }.

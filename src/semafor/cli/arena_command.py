@@ -1,0 +1,164 @@
+"""``semafor arena``: let bots play against each other, and tell who is how strong, with error bars."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from semafor.arena.results import GameOutcome
+    from semafor.arena.tournament import Tournament
+    from semafor.bots.bot import Budget
+    from semafor.cli import Subparsers
+
+ABOUT: Final = "Measure bots against each other: ratings, wins and scores with 95 %% intervals."
+DESCRIPTION: Final = """\
+Lets bots play against each other and tells who is how strong, with 95 %% intervals. Every line-up plays the same
+deals, and every deal in every rotation of the seats, so that luck cancels. Stop it whenever you like: the same
+command goes on where it was. The results lie in a folder: games.jsonl (every game), results.json, report.html.
+"""
+EXAMPLES: Final = """\
+examples:
+  semafor arena random random --games 100
+  semafor arena random my_bot.py:Greedy --map europe --players 3
+  semafor arena random "cmd:node bot.js" --seconds 0.1 --schedule gauntlet
+"""
+DEFAULT_GAMES: Final = 1000
+FOLDER: Final = "arena-results"
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "arena",
+        help=ABOUT,
+        description=DESCRIPTION,
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add_bots(parser)
+    amount = parser.add_mutually_exclusive_group()
+    amount.add_argument(
+        "--games", type=count, metavar="N", help=f"at least so many games of every line-up (default: {DEFAULT_GAMES})"
+    )
+    amount.add_argument("--deals", type=count, metavar="N", help="so many deals, each in every rotation")
+    parser.add_argument(
+        "--schedule",
+        choices=("round-robin", "ladder", "gauntlet"),
+        default="round-robin",
+        help="everybody meets everybody; each meets the next in the list; the first meets all others",
+    )
+    add_conditions(parser)
+    parser.add_argument("--out", type=Path, metavar="DIR", help=f"folder of the results (default: one in {FOLDER}/)")
+    parser.set_defaults(run=run)
+
+
+def add_bots(parser: argparse.ArgumentParser) -> None:
+    """Who plays, on what, and how long each may think."""
+    parser.add_argument(
+        "bots", nargs="*", metavar="BOT", help="a bot by its name, path.py:ClassName, or cmd:PROGRAM ARGUMENT …"
+    )
+    parser.add_argument("--bot", action="append", default=[], metavar="BOT", help="one more bot, the same way")
+    parser.add_argument("--map", default="usa", metavar="MAP", help="usa, europe, poland or a map file (default: usa)")
+    parser.add_argument("--players", type=count, default=2, metavar="N", help="how many at a table (default: 2)")
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument("--seconds", type=positive, metavar="S", help="how long a bot may think about an action")
+    budget.add_argument(
+        "--rollouts", type=count, metavar="N", help="how many games it may try in its mind instead; reproducible"
+    )
+
+
+def add_conditions(parser: argparse.ArgumentParser) -> None:
+    """Chance, and where the games are played."""
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="another seed deals other games (default: 0)")
+    parser.add_argument(
+        "--deadline", type=positive, metavar="S", help="whoever takes longer has lost (default: 10 × --seconds, or 60)"
+    )
+    parser.add_argument(
+        "--executor",
+        choices=("processes", "serial", "ray"),
+        default="processes",
+        help="where to play: on all processors (default), in this process alone, or on a Ray cluster",
+    )
+    parser.add_argument("--workers", type=count, metavar="N", help="how many processes (default: one a processor)")
+
+
+def count(text: str) -> int:
+    if not text.isdecimal() or not 0 < int(text[:12]) <= 10**9:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
+    return int(text)
+
+
+def positive(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0.0 < number < 1e6:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds")
+    return number
+
+
+def run(options: argparse.Namespace) -> int:
+    from semafor.arena.executors import make_executor
+    from semafor.arena.progress import Progress
+    from semafor.arena.tournament import hold
+
+    tournament = tournament_of(options)
+    folder = options.out or Path(FOLDER) / tournament.name()
+    print(f"{tournament.games:,} games: {', '.join(tournament.setting.labels())}. Results: {folder}", file=sys.stderr)
+    try:
+        games = hold(tournament, folder, make_executor(options.executor, options.workers), Progress(tournament.games))
+    except KeyboardInterrupt:
+        print(f"\nStopped. The same command goes on from here; what is done is in {folder}.", file=sys.stderr)
+        raise
+    tell(tournament, games, folder)
+    return 0
+
+
+def tournament_of(options: argparse.Namespace) -> Tournament:
+    from semafor.arena.setting import Setting
+    from semafor.arena.tournament import Tournament
+    from semafor.bots.faults import BotError
+    from semafor.bots.outside import PREFIX, check_program
+    from semafor.bots.registry import bot_names
+
+    bots = [*options.bots, *options.bot]
+    if len(bots) < 2:
+        raise BotError(f"an arena takes two bots or more; there are {', '.join(bot_names())}")
+    setting = Setting.of(
+        bots, options.map, options.players, budget=budget_of(options), deadline=options.deadline, seed=options.seed
+    )
+    for bot in bots:
+        if bot.startswith(PREFIX):
+            check_program(bot.removeprefix(PREFIX))
+    if options.deals is not None:
+        return Tournament(setting, options.schedule, options.deals)
+    return Tournament.of_games(setting, options.schedule, options.games or DEFAULT_GAMES)
+
+
+def budget_of(options: argparse.Namespace) -> Budget:
+    from semafor.bots.bot import Budget
+
+    return Budget(seconds=options.seconds, rollouts=options.rollouts)
+
+
+def tell(tournament: Tournament, games: list[GameOutcome], folder: Path) -> None:
+    """Write the results down, and the short of it on the terminal."""
+    from semafor.arena.insights import look_into
+    from semafor.arena.report.page import write_page
+    from semafor.arena.report.summary import write_json
+    from semafor.arena.report.table import write_table
+    from semafor.arena.standings import judge, whole_deals
+    from semafor.notation.files import save_text
+
+    deals = whole_deals(games, tournament.games_a_deal)
+    setting = tournament.setting
+    standings = judge(deals, setting.labels())
+    whole = [game for deal in deals for game in deal]
+    insights = look_into(whole, setting.map, len(setting.bots))
+    save_text(folder / "results.json", write_json(tournament, standings, insights, whole))
+    save_text(folder / "report.html", write_page(tournament, standings, insights, whole))
+    print(write_table(standings))
+    print(f"{folder / 'report.html'}")

@@ -1,0 +1,74 @@
+"""``semafor simulate``: many games between bots as a data set, the same from the same seed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from semafor.cli.arena_command import add_bots, add_conditions, budget_of, count
+
+if TYPE_CHECKING:
+    from semafor.cli import Subparsers
+
+ABOUT: Final = "Let bots play many games and keep them as a data set."
+DESCRIPTION: Final = """\
+Lets bots play and writes every game down: a table of games, one of seats (results and features) and one of actions,
+as Parquet or JSON lines, in shards. The same seed gives the same files, however many processes play, as long as the
+bots think in rollouts and not in seconds. Stop it whenever you like: the same command goes on where it was.
+"""
+EXAMPLES: Final = """\
+examples:
+  semafor simulate random --games 100
+  semafor simulate random random my_bot.py:Greedy --map europe --players 3 --out europe-data
+"""
+FOLDER: Final = "semafor-data"
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "simulate",
+        help=ABOUT,
+        description=DESCRIPTION,
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add_bots(parser)
+    parser.add_argument("--games", type=count, default=1000, metavar="N", help="how many games (default: 1000)")
+    parser.add_argument("--shard", type=count, default=1000, metavar="N", help="games in one file (default: 1000)")
+    parser.add_argument(
+        "--format", choices=("parquet", "jsonl"), help="kind of files (default: parquet where pyarrow is installed)"
+    )
+    add_conditions(parser)
+    parser.add_argument(
+        "--out", type=Path, default=Path(FOLDER), metavar="DIR", help=f"folder of the data set (default: {FOLDER})"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    from semafor.arena.dataset import DataSet, usual_format
+    from semafor.arena.executors import make_executor
+    from semafor.arena.progress import Progress
+    from semafor.arena.setting import Setting
+    from semafor.arena.simulation import Simulation, simulate
+    from semafor.bots.faults import BotError
+    from semafor.bots.registry import bot_names
+
+    bots = [*options.bots, *options.bot]
+    if not bots:
+        raise BotError(f"somebody must play; there are {', '.join(bot_names())}")
+    setting = Setting.of(
+        bots, options.map, options.players, budget=budget_of(options), deadline=options.deadline, seed=options.seed
+    )
+    simulation = Simulation(setting, options.games, options.shard)
+    data = DataSet(options.out, options.format or usual_format(), simulation.to_dict())
+    print(f"{simulation.games:,} games: {', '.join(setting.labels())}. Data: {options.out}", file=sys.stderr)
+    try:
+        simulate(simulation, data, make_executor(options.executor, options.workers), Progress(simulation.games))
+    except KeyboardInterrupt:
+        print(f"\nStopped. The same command goes on from here; what is done is in {options.out}.", file=sys.stderr)
+        raise
+    print(options.out)
+    return 0

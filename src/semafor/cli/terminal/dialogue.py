@@ -1,0 +1,49 @@
+"""What all questions to a person have in common: commands work, refusals are explained, nonsense is asked again."""
+
+from __future__ import annotations
+
+from semafor.cli.terminal.commands import Commands
+from semafor.cli.terminal.desk import Desk
+from semafor.cli.terminal.layout import shorten
+from semafor.cli.terminal.questions import is_number
+from semafor.cli.terminal.sight import Sight
+from semafor.cli.terminal.telling import tell_refusal
+from semafor.notation.actions import Action
+
+LONGEST_QUOTE = 40
+
+
+class Dialogue:
+    """The dialogue with one seat about one action."""
+
+    def __init__(self, desk: Desk, seat: int) -> None:
+        self.desk = desk
+        self.seat = seat
+        self.console = desk.console
+        self.screen = desk.screen
+        self.texts = desk.texts
+        self.commands = Commands(desk, seat)
+
+    @property
+    def sight(self) -> Sight:
+        return self.desk.sight(self.seat)
+
+    def checked(self, action: Action | None) -> Action | None:
+        """The action, if the rules allow it; otherwise nothing, after saying why."""
+        if action is None:
+            return None
+        problem = self.desk.game.refusal(action, self.seat)
+        if problem is None:
+            return action
+        self.console.say(tell_refusal(problem, self.desk.words))
+        return None
+
+    def read_number(self, line: str, most: int) -> int | None:
+        """A number from 1 to the most; nothing, after saying so, if it is another."""
+        if is_number(line) and 1 <= int(line) <= most:
+            return int(line)
+        self.console.say(self.texts("terminal-error-number", first=1, last=most))
+        return None
+
+    def puzzled(self, line: str) -> None:
+        self.console.say(self.texts("terminal-error-command", text=shorten(line, LONGEST_QUOTE)))

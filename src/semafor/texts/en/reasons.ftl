@@ -1,0 +1,69 @@
+### Why a bot does what it does: what a hint says after the action.
+
+## Tickets
+
+reason-works-on-ticket = { $missing ->
+    [0] The ticket { $ticket } is as good as done.
+    [one] The ticket { $ticket } still needs { $missing } space.
+   *[other] The ticket { $ticket } still needs { $missing } spaces.
+}
+reason-keeps-ticket = The ticket { $ticket } is worth keeping: { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} for { $cost ->
+    [0] nothing
+    [one] { $cost } more space
+   *[other] { $cost } more spaces
+}.
+reason-rejects-ticket = The ticket { $ticket } asks too much: { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} for { $cost ->
+    [0] nothing
+    [one] { $cost } more space
+   *[other] { $cost } more spaces
+}.
+reason-draws-tickets = There is time for new tickets: { $trains ->
+    [one] { $trains } train is left
+   *[other] { $trains } trains are left
+}.
+
+## Routes
+
+reason-wants-route-threatened = { $rivals ->
+    [one] { $route } is in danger: a rival may want it.
+   *[other] { $route } is in danger: { $rivals } rivals may want it.
+}
+reason-wants-route-cards-at-hand = The cards for { $route } are at hand.
+reason-wants-route-few-trains = { $route } comes first, for few trains are left.
+reason-wants-route-longest = { $route } makes the longest path longer.
+reason-wants-route-country = { $route } brings a country card.
+reason-wants-route-points = { $route } is worth its points.
+reason-wants-route-ticket = { $route } lies on the way of a ticket.
+reason-pays-tunnel = { $extra ->
+    [one] The tunnel { $route } is worth { $extra } extra card.
+   *[other] The tunnel { $route } is worth { $extra } extra cards.
+}
+reason-withdraws = { $extra ->
+    [one] The tunnel { $route } isn't worth { $extra } extra card now.
+   *[other] The tunnel { $route } isn't worth { $extra } extra cards now.
+}
+reason-builds-station = A station in { $city } helps with the ticket { $ticket }.
+
+## Train cards
+
+reason-collects-color = { $for_route } needs { term-color-cards }.
+reason-collects-locomotives = { $for_route } can do with locomotives.
+
+## The course of the game
+
+reason-hurries = { $trains ->
+    [one] The end is near: somebody has only { $trains } train left.
+   *[other] The end is near: somebody has only { $trains } trains left.
+}
+reason-expects = Expected: { $margin } points against the best rival, and a chance of { $win_share } % to win.
+reason-random = { $choices ->
+    [one] There is only one legal action.
+   *[other] One of { $choices } legal actions, by chance.
+}
+reason-only-choice = Nothing else is possible.
