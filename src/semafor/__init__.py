@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 from semafor.interpreted import is_asked_for, prefer_source
 
 if TYPE_CHECKING:
+    from semafor.arena.matches import play_match as play_match
+    from semafor.bots.bot import Bot as Bot
     from semafor.game import Game as Game
     from semafor.maps.loader import MapError as MapError
     from semafor.maps.loader import load_map as load_map
@@ -34,6 +36,7 @@ if is_asked_for():
 # Where each name comes from; it is loaded when it is first used, so that importing the package costs next to nothing.
 HOMES = {
     "Action": "semafor.notation.actions",
+    "Bot": "semafor.bots.bot",
     "Game": "semafor.game",
     "GameError": "semafor.notation.errors",
     "IllegalAction": "semafor.notation.refusals",
@@ -43,6 +46,7 @@ HOMES = {
     "RecordError": "semafor.notation.errors",
     "Result": "semafor.notation.results",
     "load_map": "semafor.maps.loader",
+    "play_match": "semafor.arena.matches",
     "state_from_view": "semafor.notation.guessing",
 }
 __all__ = ["__version__", "compiled", *HOMES]  # noqa: PLE0604 the names of HOMES are texts

@@ -1,0 +1,34 @@
+"""A bot in thirty lines: it claims the longest route that it can pay for, and draws cards until it can.
+
+Run this file to see it play, or take it to the arena: semafor arena random examples/greedy_bot.py:Greedy
+"""
+
+from semafor.arena.matches import play_match
+from semafor.bots.bot import Budget, Choice
+from semafor.bots.reasons import Reason
+from semafor.bots.sight import Sight
+from semafor.notation.legal_actions import LegalActions
+from semafor.rules.dice import Dice
+
+
+class Greedy:
+    name = "greedy"
+    version = "1"
+
+    def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:  # noqa: ARG002
+        length = {route.id: route.length for route in sight.map.routes}
+        claims = [action for action in legal if action.verb == "claim"]
+        best = max(claims, key=lambda claim: (length[claim.route or ""], -claim.cards.count("L")), default=None)
+        if best is not None:
+            return Choice(best, (Reason("wants-route", {"route": best.route or "", "why": "points"}),))
+        keeps = [action for action in legal if action.verb == "keep"]
+        if keeps:
+            return Choice(min(keeps, key=lambda keep: len(keep.tickets)))
+        draws = [action for action in legal if action.verb == "draw"] or list(legal)
+        return Choice(draws[rng.below(len(draws))])
+
+
+if __name__ == "__main__":
+    games = play_match([f"{__file__}:Greedy", "random"], "usa", deals=10)
+    wins = sum(game.seating[seat] == 0 for game in games for seat in game.winners)
+    print(f"greedy wins {wins} of {len(games)} games against random")

@@ -1,0 +1,68 @@
+"""How a bot is asked, and how whatever it answers becomes a legal integer or a fault."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+
+from semafor.bots.bot import Bot, Budget, PackedBot
+from semafor.bots.faults import BotFault
+from semafor.bots.registry import told
+from semafor.bots.sight import Sight
+from semafor.notation.actions import Action
+from semafor.notation.explaining import explain
+from semafor.notation.packing import Packed, pack_for, unpack
+from semafor.rules.dice import Dice
+from semafor.rules.state import State
+
+# The largest number that the rules can read as an action.
+LARGEST_ACTION = 2**32 - 1
+
+Chooser = Callable[[Sight, Dice, Budget], object]
+
+
+def chooser_of(bot: Bot) -> Chooser:
+    """The quickest way to ask a bot."""
+    if isinstance(bot, PackedBot):
+        return bot.choose_packed
+    return lambda sight, dice, budget: bot.choose(sight, sight.legal, dice, budget)
+
+
+def packed(answer: object, state: State, seat: int) -> int:
+    """The integer of what a bot has answered. It may still be one that the rules refuse."""
+    if isinstance(answer, int):
+        if 0 <= answer <= LARGEST_ACTION:
+            return answer
+        raise BotFault("nonsense", f"{answer} is no action")
+    action = getattr(answer, "action", None)
+    if not isinstance(action, Action):
+        raise BotFault("nonsense", f"{answer!r:.100} is no choice of an action")
+    found = pack_for(action, state, seat, Sight.lexicon_of(state))
+    if found.obstacle is not None:
+        raise BotFault("illegal", told_refusal(action, found, state, seat))
+    return found.number
+
+
+def illegal(number: int, state: State, seat: int) -> BotFault:
+    """What to tell of an action that the rules refuse."""
+    lexicon = Sight.lexicon_of(state)
+    try:
+        action = unpack(number, lexicon, state.seat_snapshot(seat).offered)
+    except (ValueError, IndexError):
+        return BotFault("illegal", f"the integer {number} is no action")
+    return BotFault("illegal", told_refusal(action, Packed(number), state, seat))
+
+
+def told_refusal(action: Action, found: Packed, state: State, seat: int) -> str:
+    names = [f"seat {number}" for number in range(state.players)]
+    return f"{action}: {explain(found, action, state, seat, Sight.lexicon_of(state), names)}"
+
+
+def as_fault(problem: BaseException) -> BotFault:
+    """The fault behind an error, with the line where it happened."""
+    if isinstance(problem, BotFault):
+        return problem
+    frames = traceback.extract_tb(problem.__traceback__)
+    place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
+    return BotFault("raised", told(problem) + place)

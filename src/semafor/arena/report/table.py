@@ -1,0 +1,91 @@
+"""The standings for the terminal: one line an entrant, one line a pair, intervals and all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isfinite
+
+from semafor.arena.intervals import Estimate
+from semafor.arena.standings import Standing, Standings
+from semafor.bots.faults import FAULTS
+
+HEADINGS = ("", "rating", "95 %", "wins", "95 %", "score", "95 %", "tickets", "ms a move", "games", "faults")
+
+
+def write_table(standings: Standings) -> str:
+    """The whole of it, ready to print."""
+    rows = [HEADINGS, *(entrant_row(standing) for standing in standings.ranked)]
+    lines = aligned(rows)
+    lines += ["", *aligned(pair_rows(standings))] if standings.pairings else []
+    lines += [
+        f"{standing.label}: {count:,} × {FAULTS[kind]}"
+        for standing in standings.ranked
+        for kind, count in standing.faults.items()
+    ]
+    lines.append(f"{standings.games:,} games on {standings.deals:,} deals")
+    return "\n".join(lines)
+
+
+def entrant_row(standing: Standing) -> tuple[str, ...]:
+    return (
+        standing.label,
+        f"{standing.rating.value:+.0f}",
+        between(standing.rating, "{:+.0f}"),
+        percent(standing.wins.value),
+        between(standing.wins, "{:.1%}"),
+        "–" if standing.score is None else f"{standing.score.value:.1f}",
+        between(standing.score, "{:.1f}"),
+        f"{standing.tickets_completed:.2f} of {standing.tickets_held:.2f}",
+        milliseconds(standing.milliseconds),
+        f"{standing.games:,}",
+        f"{sum(standing.faults.values()):,}",
+    )
+
+
+def pair_rows(standings: Standings) -> list[tuple[str, ...]]:
+    """Who beats whom: the better one of a pair first."""
+    rows: list[tuple[str, ...]] = [("", "wins", "95 %", "points", "95 %", "games")]
+    for pairing in sorted(standings.pairings, key=lambda pairing: -abs(pairing.wins.value - 0.5)):
+        names = [standings.entrants[pairing.first].label, standings.entrants[pairing.second].label]
+        wins, difference = pairing.wins, pairing.difference
+        if wins.value < 0.5:
+            names.reverse()
+            wins = Estimate(1 - wins.value, 1 - wins.high, 1 - wins.low)
+            difference = difference and Estimate(-difference.value, -difference.high, -difference.low)
+        rows.append(
+            (
+                f"{names[0]} against {names[1]}",
+                percent(wins.value),
+                between(wins, "{:.1%}"),
+                "–" if difference is None else f"{difference.value:+.1f}",
+                between(difference, "{:+.1f}"),
+                f"{pairing.games:,}",
+            )
+        )
+    return rows
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Names to the left, numbers to the right."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return [
+        "  ".join(
+            cell.ljust(width) if column == 0 else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def percent(share: float) -> str:
+    return f"{share:.1%}"
+
+
+def between(estimate: Estimate | None, form: str) -> str:
+    if estimate is None or not (isfinite(estimate.low) and isfinite(estimate.high)):
+        return "–"
+    return f"{form.format(estimate.low)} … {form.format(estimate.high)}"
+
+
+def milliseconds(value: float) -> str:
+    return f"{value:.3f}" if value < 1 else f"{value:.1f}" if value < 100 else f"{value:,.0f}"

@@ -1,0 +1,128 @@
+"""What all games of an arena have in common, and what it takes to play one of them again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from semafor.bots.bot import Budget
+from semafor.bots.outside import PREFIX
+from semafor.bots.registry import Identity, identify
+from semafor.maps.fingerprint import map_hash
+from semafor.maps.loader import load_map
+from semafor.maps.model import Map
+from semafor.maps.nodes import Node
+from semafor.notation.errors import SetupError
+from semafor.notation.options import Options
+from semafor.rules.dice import Dice
+
+# A bot that doesn't answer for so long has lost: so many times its seconds, but at least this long, for a machine
+# that is busy with other things must cost nobody his game.
+DEADLINE_FACTOR = 10.0
+SHORTEST_DEADLINE = 10.0
+USUAL_DEADLINE = 60.0
+
+
+class Plan(NamedTuple):
+    """One game to play: which deal, and which entrant sits in which seat."""
+
+    deal: int
+    seating: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Who plays, on what, how long each may think, and by which chance. It pickles, and holds no bot yet."""
+
+    bots: tuple[str, ...]
+    map: Map
+    players: int = 2
+    options: Options = field(default_factory=Options)
+    budget: Budget = field(default_factory=Budget)
+    deadline: float = USUAL_DEADLINE
+    seed: int = 0
+
+    @classmethod
+    def of(
+        cls,
+        bots: Sequence[str],
+        map: str | Path | Map = "usa",
+        players: int = 2,
+        *,
+        budget: Budget | None = None,
+        options: Mapping[str, object] | None = None,
+        deadline: float | None = None,
+        seed: int = 0,
+    ) -> Setting:
+        """The same from what people write; SetupError or BotError where it can't be."""
+        board = map if isinstance(map, Map) else load_map(map)
+        budget = budget or Budget()
+        faults: list[str] = []
+        root = Node(None, "arena", "", faults)
+        root.child("players", players).whole(*board.rules.players)
+        chosen = Options.read(root.child("options", dict(options or {})))
+        if not bots:
+            root.child("bots").fault("at least one must play")
+        if faults:
+            raise SetupError(faults)
+        # Files are found from any folder: workers may run elsewhere.
+        specs = tuple(absolute(bot) for bot in bots)
+        return cls(specs, board, players, chosen, budget, deadline or usual_deadline(budget), seed)
+
+    def game_seed(self, deal: int) -> int:
+        """The seed of a deal: all 256 bits that a game takes."""
+        return int.from_bytes(self._digest(f"deal {deal}"), "little")
+
+    def dice(self, deal: int, seat: int) -> Dice:
+        """The chance of whoever sits there. It does not depend on who that is, so luck is dealt out alike."""
+        return Dice(int.from_bytes(self._digest(f"deal {deal}, seat {seat}")[:16], "little"))
+
+    def _digest(self, purpose: str) -> bytes:
+        return sha256(f"semafor arena {self.seed}, {purpose}".encode()).digest()
+
+    def identities(self) -> list[Identity]:
+        return [identify(bot) for bot in self.bots]
+
+    def labels(self) -> list[str]:
+        """What the entrants are called: by their names, with numbers where a name stands twice."""
+        names = [label(identity.name) for identity in self.identities()]
+        return [
+            f"{name} {names[: at + 1].count(name)}" if names.count(name) > 1 else name for at, name in enumerate(names)
+        ]
+
+    def to_dict(self) -> dict[str, object]:
+        """All that the games depend on, to tell one arena from another."""
+        return {
+            "bots": [list(identity) for identity in self.identities()],
+            "map": self.map.id,
+            "map_hash": map_hash(self.map),
+            "players": self.players,
+            "options": self.options.to_dict(),
+            "seconds": self.budget.seconds,
+            "rollouts": self.budget.rollouts,
+            "deadline": self.deadline,
+            "seed": self.seed,
+        }
+
+
+def usual_deadline(budget: Budget) -> float:
+    if budget.seconds is None:
+        return USUAL_DEADLINE
+    return max(SHORTEST_DEADLINE, DEADLINE_FACTOR * budget.seconds)
+
+
+def absolute(spec: str) -> str:
+    path, separator, name = spec.rpartition(":")
+    if separator and path.endswith(".py") and not spec.startswith(PREFIX):
+        return f"{Path(path).resolve()}:{name}"
+    return spec
+
+
+def label(name: str) -> str:
+    """A name short enough for a table."""
+    if name.startswith(PREFIX):
+        name = name.removeprefix(PREFIX).split()[-1].rpartition("/")[2]
+    return name if len(name) <= 24 else name[:23] + "…"

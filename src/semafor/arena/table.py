@@ -1,0 +1,78 @@
+"""A place where bots play games, one after the other: sights and integers, no words, so that fast bots play fast."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from semafor.arena.course import Course
+from semafor.arena.results import Fault, GameOutcome, SeatOutcome
+from semafor.arena.setting import Plan, Setting
+from semafor.arena.watch import Watch, unwatched
+from semafor.bots.bot import Bot
+from semafor.bots.registry import find_maker
+from semafor.notation.boards import board_for
+from semafor.rules import dealing, kinds
+from semafor.rules.scoring import Scores
+
+
+class Table:
+    """Plays the games of a setting. It keeps what the next game can use again: the board and a workbench."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
+        self._board = board_for(setting.map, setting.options)
+        self._makers = [find_maker(bot) for bot in setting.bots]
+        self._scores = Scores()
+
+    def play(self, plan: Plan, watch: Watch | None = None, dooms: Sequence[Fault] = ()) -> GameOutcome:
+        """Play a game to its end. Bots that misbehave lose it; of ``dooms`` that is known already."""
+        return self.outcome(plan, self.follow(plan, watch, dooms))
+
+    def follow(
+        self, plan: Plan, watch: Watch | None = None, dooms: Sequence[Fault] = (), *, with_deeds: bool = False
+    ) -> Course:
+        """The same, for those who want to know how it went, too."""
+        setting, seats = self._setting, range(len(plan.seating))
+        state = dealing.new_game(self._board, len(plan.seating), setting.game_seed(plan.deal), kinds.NOBODY)
+        course = Course(state, setting, unwatched() if watch is None else watch, dooms)
+        if with_deeds:
+            course.deeds = []
+        bots: list[Bot | None] = []
+        try:
+            for seat in seats:
+                bots.append(course.seat_bot(seat, self._makers[plan.seating[seat]]))  # noqa: PERF401 so far as it goes
+            course.run(bots, [setting.dice(plan.deal, seat) for seat in seats])
+        finally:
+            for bot in bots:
+                close = getattr(bot, "close", None)
+                if callable(close):
+                    close()
+        return course
+
+    def outcome(self, plan: Plan, course: Course) -> GameOutcome:
+        """The final scoring of a game that was played."""
+        self._scores.count(course.state)
+        places: dict[int, int] = {}
+        for group in self._scores.ranking():
+            places |= dict.fromkeys(group, len(places) + 1)
+        seats = []
+        for seat in range(len(plan.seating)):
+            score = self._scores.seat(seat)
+            outcome = SeatOutcome(
+                total=score.total,
+                place=places[seat],
+                routes=score.routes,
+                tickets=score.tickets,
+                bonus=score.bonus,
+                stations=score.stations,
+                countries=score.countries,
+                longest=score.longest,
+                completed=tuple(score.completed),
+                failed=tuple(score.failed),
+                claimed=tuple(course.state.seat_snapshot(seat).routes),
+                decisions=course.decisions[seat],
+                seconds=course.seconds[seat],
+                slowest=course.slowest[seat],
+            )
+            seats.append(outcome)
+        return GameOutcome(plan.deal, plan.seating, tuple(seats), course.actions, tuple(course.faults))

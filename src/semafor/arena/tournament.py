@@ -1,0 +1,121 @@
+"""An arena from beginning to end: plan, play what is not played yet, keep a journal, judge."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import islice
+from math import ceil
+from pathlib import Path
+
+from semafor.arena.journal import Journal
+from semafor.arena.progress import Progress
+from semafor.arena.results import GameOutcome
+from semafor.arena.schedules import LineUp, games_a_deal, line_ups, plans, rotations
+from semafor.arena.setting import Plan, Setting
+from semafor.arena.work import Executor, Games
+
+JOURNAL = "games.jsonl"
+# A job should take about so long: long enough to be worth its way, short enough to lose little and to tell much.
+JOB_SECONDS = 0.5
+LARGEST_JOB = 200
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """What is to be played."""
+
+    setting: Setting
+    schedule: str = "round-robin"
+    deals: int = 100
+
+    @classmethod
+    def of_games(cls, setting: Setting, schedule: str, games: int) -> Tournament:
+        """With at least so many games of every line-up."""
+        ups = line_ups(schedule, len(setting.bots), setting.players)
+        return cls(setting, schedule, ceil(games / min(len(rotations(line_up)) for line_up in ups)))
+
+    @property
+    def line_ups(self) -> list[LineUp]:
+        return line_ups(self.schedule, len(self.setting.bots), self.setting.players)
+
+    @property
+    def games_a_deal(self) -> int:
+        return games_a_deal(self.line_ups)
+
+    @property
+    def games(self) -> int:
+        return self.deals * self.games_a_deal
+
+    def to_dict(self) -> dict[str, object]:
+        """All that the games depend on. More deals are more of the same, so their number is no part of it."""
+        return {**self.setting.to_dict(), "schedule": self.schedule}
+
+    def name(self) -> str:
+        """What to call its folder: the same for the same arena, another for any other."""
+        digest = sha256(json.dumps(self.to_dict(), sort_keys=True).encode()).hexdigest()[:8]
+        bots = "-".join(self.setting.labels())
+        clean = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in bots)
+        return f"{self.setting.map.id}-{self.setting.players}-{clean[:60]}-{digest}"
+
+
+def hold(
+    tournament: Tournament, folder: Path, executor: Executor, progress: Progress | None = None
+) -> list[GameOutcome]:
+    """Play what the journal in the folder does not have yet; the answer is all games of the tournament.
+
+    If this ends early, for whatever reason, calling it again goes on.
+    """
+    with Journal(folder / JOURNAL, tournament.to_dict()) as journal:
+        outcomes = [GameOutcome.from_dict(line) for line in journal.lines]
+        journal.lines.clear()
+        done = {Plan(outcome.deal, outcome.seating) for outcome in outcomes}
+        missing = [plan for plan in plans(tournament.line_ups, tournament.deals) if plan not in done]
+        if progress is not None:
+            progress.total, progress.done = len(done) + len(missing), len(done)
+        faults = sum(len(outcome.faults) for outcome in outcomes)
+        for fresh in play(tournament.setting, missing, executor):
+            journal.write(outcome.to_dict() for outcome in fresh)
+            outcomes += fresh
+            faults += sum(len(outcome.faults) for outcome in fresh)
+            if progress is not None:
+                progress.add(len(fresh), f"{faults} faults" if faults else "")
+    if progress is not None:
+        progress.finish(f"{faults} faults" if faults else "")
+    return [outcome for outcome in outcomes if outcome.deal < tournament.deals]
+
+
+def play(setting: Setting, missing: Iterable[Plan], executor: Executor) -> Iterator[list[GameOutcome]]:
+    """Play games in jobs that grow to what is worth its way."""
+    pace = Pace()
+    for _, outcomes in executor.run(Games(setting), pace.jobs(missing)):
+        pace.learn(outcomes)
+        yield outcomes
+
+
+class Pace:
+    """Cuts games into jobs by how long games take here."""
+
+    def __init__(self) -> None:
+        self._games, self._seconds = 0, 0.0
+
+    def jobs(self, missing: Iterable[Plan]) -> Iterator[list[Plan]]:
+        waiting = iter(missing)
+        while True:
+            job = list(islice(waiting, self.size()))
+            if not job:
+                return
+            yield job
+
+    def size(self) -> int:
+        if self._games == 0:
+            return 1
+        return max(1, min(LARGEST_JOB, int(JOB_SECONDS * self._games / max(self._seconds, 1e-9))))
+
+    def learn(self, outcomes: Iterable[GameOutcome]) -> None:
+        for outcome in outcomes:
+            self._games += 1
+            # Thinking is not all that takes time; playing an action takes some microseconds, too.
+            self._seconds += sum(seat.seconds for seat in outcome.seats) + outcome.actions * 2e-5

@@ -1,0 +1,44 @@
+"""Where a game stands right now, written where another process can see it: who is thinking, and since when."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import MutableSequence
+from typing import NamedTuple
+
+from semafor.arena.results import Fault
+
+# Since when somebody thinks (zero: nobody), on which game of the job, in which seat, after how many actions.
+SINCE, GAME, SEAT, ACTION = range(4)
+SIZE = 4
+
+# Numbers that are assigned to; a piece of shared memory, or a list where nobody looks.
+Watch = MutableSequence[float]
+
+
+def unwatched() -> Watch:
+    return [0.0] * SIZE
+
+
+class Thought(NamedTuple):
+    """Somebody thinking, as seen from outside."""
+
+    seconds: float
+    game: int
+    seat: int
+    action: int
+
+
+def look(watch: Watch) -> Thought | None:
+    """Who is thinking; None where nobody is."""
+    since = watch[SINCE]
+    if since == 0.0:
+        return None
+    return Thought(time.monotonic() - since, int(watch[GAME]), int(watch[SEAT]), int(watch[ACTION]))
+
+
+class Doom(NamedTuple):
+    """A fault that is known already, since the process it happened in is gone: the game is played to that point."""
+
+    game: int
+    fault: Fault

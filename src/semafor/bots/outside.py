@@ -1,0 +1,227 @@
+"""A program in any language as a bot: one JSON object a line, views only, and a deadline for every answer."""
+
+from __future__ import annotations
+
+import atexit
+import json
+import queue
+import shlex
+import subprocess
+import threading
+from collections import deque
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import IO
+
+from semafor.bots.bot import Budget, Choice
+from semafor.bots.faults import BotError, BotFault
+from semafor.bots.reasons import Reason
+from semafor.bots.sight import Sight
+from semafor.notation.actions import Action, ActionError
+from semafor.notation.documents import read_json
+from semafor.notation.errors import DocumentError
+from semafor.notation.legal_actions import LegalActions
+from semafor.rules.dice import Dice
+
+PREFIX = "cmd:"
+PROTOCOL = 1
+# Some languages take their time to start.
+START_SECONDS = 20.0
+USUAL_SECONDS = 1.0
+# Beyond its budget a program gets this much for reading, writing and a machine that has other things to do.
+GRACE_SECONDS = 5.0
+LONGEST_ANSWER = 1_000_000
+LAST_WORDS = 5
+# Nobody is asked so many questions at once; what a program says beyond is thrown away.
+MOST_ANSWERS = 64
+QUIT_SECONDS = 1.0
+# Seeds are whole numbers that every program that reads JSON reads without loss.
+SEED_BITS = 53
+
+
+class OutsideBot:
+    """A bot that is somebody else's program. Between games the program waits for the next one."""
+
+    version = ""
+
+    def __init__(self, command: str, grace_seconds: float = GRACE_SECONDS) -> None:
+        self.name = f"{PREFIX}{command}"
+        self._command = command
+        self._grace_seconds = grace_seconds
+        self._program: Program | None = None
+
+    def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:
+        if self._program is None:
+            self._program = idle_program(self._command)
+        seconds = USUAL_SECONDS if budget.seconds is None else budget.seconds
+        request: dict[str, object] = {"cmd": "choose", "view": sight.view, "legal": legal.texts(), "seat": sight.seat}
+        request |= {"seconds": seconds, "seed": rng.roll() >> 64 - SEED_BITS}
+        if budget.rollouts is not None:
+            request["rollouts"] = budget.rollouts
+        try:
+            answer = self._program.ask(request, seconds + self._grace_seconds)
+            return choice_in(answer)
+        except BotFault:
+            # Who knows what it would answer next; the next game gets a new one.
+            self._program.kill()
+            self._program = None
+            raise
+
+    def close(self) -> None:
+        """The game is over: the program is free for the next."""
+        if self._program is not None:
+            idle.setdefault(self._command, []).append(self._program)
+            self._program = None
+
+
+def choice_in(answer: Mapping[str, object]) -> Choice:
+    text = answer.get("action")
+    if not isinstance(text, str):
+        raise BotFault("nonsense", f"an answer without an action: {json.dumps(answer)[:200]}")
+    try:
+        action = Action.parse(text)
+    except ActionError as problem:
+        raise BotFault("nonsense", str(problem)) from None
+    given = answer.get("reasons")
+    return Choice(action, tuple(reasons_in(given)) if isinstance(given, list) else ())
+
+
+def reasons_in(given: list[object]) -> list[Reason]:
+    """The reasons that we have words for; a program may tell others, too."""
+    found = []
+    for item in given:
+        if isinstance(item, dict):
+            facts = {name: fact for name, fact in item.items() if isinstance(fact, str | int | float)}
+            with suppress(ValueError):
+                found.append(Reason(str(facts.pop("kind", "")), facts))
+    return found
+
+
+class Program:
+    """A running program that has said hello."""
+
+    def __init__(self, command: str) -> None:
+        try:
+            words = shlex.split(command)
+            self._process = subprocess.Popen(
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+            )
+        except (OSError, ValueError, IndexError) as problem:
+            raise BotFault("died", f"{command!r} can't be started: {problem}") from None
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        assert self._process.stderr is not None
+        self._input: IO[bytes] = self._process.stdin
+        self._answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._last_words: deque[bytes] = deque(maxlen=LAST_WORDS)
+        # A pipe that nobody reads fills up and stops its writer, so each has a reader of its own.
+        self._readers = [
+            threading.Thread(target=self._read_answers, args=(self._process.stdout,), daemon=True),
+            threading.Thread(target=self._read_last_words, args=(self._process.stderr,), daemon=True),
+        ]
+        for reader in self._readers:
+            reader.start()
+        try:
+            hello = self.ask({"cmd": "hello"}, START_SECONDS)
+            if hello.get("protocol", PROTOCOL) != PROTOCOL:
+                raise BotFault("nonsense", f"speaks protocol {hello.get('protocol')!r}, not {PROTOCOL}")
+        except BotFault:
+            self.kill()
+            raise
+
+    def ask(self, request: Mapping[str, object], seconds: float) -> dict[str, object]:
+        """Its answer to one request."""
+        try:
+            self._input.write(json.dumps(request).encode() + b"\n")
+            self._input.flush()
+        except OSError:
+            raise self._death() from None
+        try:
+            line = self._answers.get(timeout=seconds)
+        except queue.Empty:
+            raise BotFault("late", f"no answer to {request['cmd']} within {seconds:g} s") from None
+        if not line:
+            raise self._death()
+        try:
+            answer = read_json(line)
+        except DocumentError as problem:
+            raise BotFault("nonsense", f"{problem}: {line[:100]!r}") from None
+        if not isinstance(answer, dict):
+            raise BotFault("nonsense", f"an answer that is no object: {line[:100]!r}")
+        if answer.get("ok") is False:
+            raise BotFault("raised", f"it says {json.dumps(answer.get('error'))[:300]}")
+        return answer
+
+    @property
+    def is_running(self) -> bool:
+        return self._process.poll() is None
+
+    def dismiss(self) -> None:
+        """Let it end by itself, or make it."""
+        with suppress(OSError):
+            self._input.write(b'{"cmd": "quit"}\n')
+            self._input.close()
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(QUIT_SECONDS)
+        self.kill()
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        for reader in self._readers:
+            reader.join()
+        with suppress(OSError):
+            self._input.close()
+
+    def _death(self) -> BotFault:
+        try:
+            code: object = self._process.wait(timeout=1.0)
+        except subprocess.TimeoutExpired:
+            return BotFault("died", "it has closed its output")
+        self._readers[1].join(timeout=1.0)
+        words = b"".join(self._last_words).decode(errors="replace").strip()
+        return BotFault("died", f"exit code {code}" + (f", last words: {words}" if words else ""))
+
+    def _read_answers(self, output: IO[bytes]) -> None:
+        with output:
+            while line := output.readline(LONGEST_ANSWER):
+                if self._answers.qsize() < MOST_ANSWERS:
+                    self._answers.put(line)
+        self._answers.put(b"")
+
+    def _read_last_words(self, errors: IO[bytes]) -> None:
+        with errors:
+            while line := errors.readline(LONGEST_ANSWER):
+                self._last_words.append(line)
+
+
+# Programs that have finished a game, by their command.
+idle: dict[str, list[Program]] = {}
+
+
+def idle_program(command: str) -> Program:
+    """A program that waits for a game, or a new one."""
+    waiting = idle.get(command, [])
+    while waiting:
+        program = waiting.pop()
+        if program.is_running:
+            return program
+        program.kill()
+    return Program(command)
+
+
+def check_program(command: str) -> None:
+    """Complain now about a program that can't be started, rather than in every game."""
+    try:
+        program = Program(command)
+    except BotFault as fault:
+        raise BotError(f"{PREFIX}{command}: {fault}") from None
+    idle.setdefault(command, []).append(program)
+
+
+@atexit.register
+def stop_idle_programs() -> None:
+    for programs in idle.values():
+        for program in programs:
+            program.dismiss()
+    idle.clear()

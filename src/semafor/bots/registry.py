@@ -1,0 +1,128 @@
+"""The bots by name: our own, those that other packages bring along, classes in files, and programs from outside."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple, cast
+
+from semafor.bots.bot import Bot
+from semafor.bots.faults import BotError
+from semafor.bots.outside import PREFIX, OutsideBot
+
+# Our own, from the weakest to the strongest: where each is, so that nobody loads a bot who doesn't play it.
+OWN_BOTS = {
+    "random": "semafor.bots.random_bot:RandomBot",
+}
+# The group in which other packages announce theirs: name = "module:Class".
+ENTRY_POINTS = "semafor.bots"
+
+Maker = Callable[[], Bot]
+
+
+class Identity(NamedTuple):
+    """Which bot it was that played; a changed bot is another one. ``fingerprint`` is of its file, if it has one."""
+
+    name: str
+    version: str
+    fingerprint: str = ""
+
+
+def bot_names() -> tuple[str, ...]:
+    """All bots that have a name here: ours, weakest first, then those of other packages."""
+    return (*OWN_BOTS, *(name for name in sorted(announced()) if name not in OWN_BOTS))
+
+
+def make_bot(name: str) -> Bot:
+    """A new bot of that name; KeyError where there is none. No file and no program is ever looked up here."""
+    if name not in bot_names():
+        raise KeyError(name)
+    return find_maker(name)()
+
+
+@cache
+def find_maker(spec: str) -> Maker:
+    """What makes the bots that a name, ``path.py:ClassName`` or ``cmd:PROGRAM ARGUMENT …`` stands for.
+
+    Only for what the user himself has typed: it runs files and programs.
+    """
+    if spec in OWN_BOTS:
+        return imported(OWN_BOTS[spec])
+    if spec in announced():
+        return loaded(announced()[spec])
+    if spec.startswith(PREFIX):
+        return lambda: OutsideBot(spec.removeprefix(PREFIX))
+    path, separator, class_name = spec.rpartition(":")
+    if separator and path.endswith(".py"):
+        return class_of(load_file(Path(path)), class_name, spec)
+    raise BotError(
+        f"there is no bot {spec!r}. There are {', '.join(bot_names())}; "
+        f"or name a class, path.py:ClassName, or a program, {PREFIX}PROGRAM"
+    )
+
+
+def identify(spec: str) -> Identity:
+    """Who plays, without asking it anything."""
+    if spec.startswith(PREFIX):
+        return Identity(spec, "")
+    maker = find_maker(spec)
+    name, version = str(getattr(maker, "name", spec)), str(getattr(maker, "version", ""))
+    if spec in bot_names():
+        return Identity(name, version)
+    content = Path(spec.rpartition(":")[0]).read_bytes()
+    return Identity(name, version, sha256(content).hexdigest()[:16])
+
+
+@cache
+def announced() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=ENTRY_POINTS)}
+
+
+def imported(place: str) -> Maker:
+    module, _, name = place.partition(":")
+    return cast(Maker, getattr(import_module(module), name))
+
+
+def loaded(point: EntryPoint) -> Maker:
+    try:
+        return cast(Maker, point.load())
+    except Exception as problem:
+        raise BotError(f"the bot {point.name} of {point.value} can't be loaded: {told(problem)}") from problem
+
+
+def load_file(path: Path) -> ModuleType:
+    """The module in a file, under a name that no other module has."""
+    name = f"semafor_bot_{sha256(str(path.resolve()).encode()).hexdigest()[:12]}"
+    spec = spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    # Dataclasses and pickles look their module up by its name.
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except FileNotFoundError:
+        raise BotError(f"{path}: there is no such file") from None
+    except Exception as problem:
+        raise BotError(f"{path} can't be loaded: {told(problem)}") from problem
+    return module
+
+
+def class_of(module: ModuleType, name: str, spec: str) -> Maker:
+    found = getattr(module, name, None)
+    if not isinstance(found, type):
+        raise BotError(f"{spec}: there is no class {name!r} in the file")
+    if not callable(getattr(found, "choose", None)):
+        raise BotError(f"{spec}: the class has no method choose, so it is no bot")
+    return cast(Maker, found)
+
+
+def told(problem: BaseException) -> str:
+    return f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__

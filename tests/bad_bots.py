@@ -1,0 +1,146 @@
+"""Bots that behave for a few actions and then don't, each in its own way. The arena loads them from this file."""
+# ruff: noqa: ARG002 most of them look at nothing
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from semafor.bots.bot import Budget, Choice
+from semafor.bots.sight import Sight
+from semafor.notation.actions import Action
+from semafor.notation.legal_actions import LegalActions
+from semafor.rules.dice import Dice
+
+GOOD_ACTIONS = 3
+
+
+class Behaving:
+    """Takes the first legal action, so far."""
+
+    name = "behaving"
+    version = "1"
+
+    def __init__(self) -> None:
+        self.actions = 0
+
+    def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:
+        self.actions += 1
+        return self.misbehave(legal) if self.actions > GOOD_ACTIONS else Choice(legal[0])
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        return Choice(legal[0])
+
+
+class Raising(Behaving):
+    name = "raising"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        raise ZeroDivisionError("it counts on nothing")
+
+
+class Illegal(Behaving):
+    name = "illegal"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        return Choice(Action.claim("seattle-vancouver.1", "RRRR"))
+
+
+class Dreaming(Behaving):
+    """Claims what is on no map."""
+
+    name = "dreaming"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        return Choice(Action.claim("atlantis-utopia", "R"))
+
+
+class Raving(Behaving):
+    name = "raving"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        return "draw deck"  # type: ignore[return-value]  # that is what it does wrong
+
+
+class Hanging(Behaving):
+    name = "hanging"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        while True:
+            pass
+
+
+class Dying(Behaving):
+    name = "dying"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        os._exit(3)
+
+
+class Fainting(Behaving):
+    """Takes its process down a single time, as whoever runs out of memory might."""
+
+    name = "fainting"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        flag = Path(os.environ["FAINTED"])
+        if not flag.exists():
+            flag.touch()
+            os._exit(9)
+        return Choice(legal[0])
+
+
+class Leaving(Behaving):
+    name = "leaving"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        sys.exit("I have had enough.")
+
+
+class Unborn(Behaving):
+    name = "unborn"
+
+    def __init__(self) -> None:
+        raise RuntimeError("no bot today")
+
+
+class Wild:
+    """Thinks in integers, and in wrong ones."""
+
+    name = "wild"
+    version = "1"
+
+    def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:
+        return Choice(legal[0])
+
+    def choose_packed(self, sight: Sight, rng: Dice, budget: Budget) -> int:
+        return -7
+
+
+class Chattering:
+    """Does nothing wrong, but talks all the time, where the arena talks to its processes."""
+
+    name = "chattering"
+    version = "1"
+
+    def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:
+        print("thinking …" * 500)
+        os.write(1, b"\x00\x80 thinking, really")
+        return Choice(legal[rng.below(len(legal))])
+
+
+class Changing:
+    """Does to its sight whatever it likes. It is its own."""
+
+    name = "changing"
+    version = "1"
+
+    def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:
+        from semafor.rules import turns
+
+        action = legal.packed[0]
+        choice = Choice(legal[0])
+        turns.play(sight.state, sight.seat, action)
+        sight.view.clear()
+        return choice

@@ -1,0 +1,133 @@
+"""Bots that misbehave lose their games, with a word on why; the arena goes on and counts them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import semafor
+from semafor.arena.executors import make_executor
+from semafor.arena.results import Fault, GameOutcome
+from semafor.arena.setting import Plan, Setting
+from semafor.arena.standings import judge, whole_deals
+from semafor.arena.table import Table
+from semafor.arena.tournament import Tournament, hold
+
+BAD_BOTS = Path(__file__).resolve().parents[1] / "bad_bots.py"
+
+
+def bad(name: str) -> str:
+    return f"{BAD_BOTS}:{name}"
+
+
+def only_fault(game: GameOutcome) -> Fault:
+    (fault,) = game.faults
+    return fault
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "message"),
+    [
+        ("Raising", "raised", r"ZeroDivisionError: it counts on nothing \(bad_bots.py, line \d+\)"),
+        ("Illegal", "illegal", "claim seattle-vancouver.1 RRRR: "),
+        ("Dreaming", "illegal", "claim atlantis-utopia R: .*atlantis-utopia"),
+        ("Raving", "nonsense", "'draw deck' is no choice of an action"),
+        ("Leaving", "raised", "SystemExit: I have had enough."),
+        ("Unborn", "raised", "RuntimeError: no bot today"),
+        ("Wild", "nonsense", "-7 is no action"),
+    ],
+)
+@pytest.mark.parametrize("place", [0, 1])
+def test_one_that_misbehaves_has_lost_and_is_told_why(name: str, kind: str, message: str, place: int) -> None:
+    setting = Setting.of([bad(name), "random"])
+    game = Table(setting).play(Plan(0, (0, 1) if place == 0 else (1, 0)))
+    fault = only_fault(game)
+    assert (fault.seat, fault.kind) == (place, kind)
+    assert re.search(message, fault.message)
+    assert game.seats[place].place == 2
+    assert game.winners == (1 - place,)
+
+
+def test_the_others_at_the_table_play_on() -> None:
+    setting = Setting.of([bad("Raising"), "random"], "usa", 3)
+    game = Table(setting).play(Plan(2, (1, 0, 1)))
+    assert only_fault(game).seat == 1
+    assert game.seats[1].place == 3
+    assert min(game.seats[0].decisions, game.seats[2].decisions) > 20
+
+
+def test_two_bad_ones_leave_the_victory_to_the_third() -> None:
+    setting = Setting.of([bad("Raising"), bad("Raving"), "random"], "europe", 3)
+    game = Table(setting).play(Plan(0, (0, 1, 2)))
+    assert {fault.seat for fault in game.faults} == {0, 1}
+    assert game.winners == (2,)
+
+
+def test_what_a_bot_does_to_its_sight_is_its_own_business() -> None:
+    setting = Setting.of([bad("Changing"), bad("Behaving")])
+    games = [Table(setting).play(Plan(0, seating)) for seating in ((0, 0), (1, 1))]
+    assert [game.faults for game in games] == [(), ()]
+    assert games[0].seats[0].total == games[1].seats[0].total
+
+
+def test_one_that_takes_too_long_and_answers_in_the_end_has_lost_all_the_same() -> None:
+    setting = Setting.of(["random"], deadline=1e-9)
+    assert only_fault(Table(setting).play(Plan(0, (0, 0)))).kind == "late"
+
+
+@pytest.mark.slow
+def test_hanging_and_dying_bots_lose_and_the_arena_goes_on(tmp_path: Path) -> None:
+    bots = ["random", bad("Hanging"), bad("Dying"), bad("Chattering"), bad("Raising")]
+    tournament = Tournament(Setting.of(bots, deadline=0.5), "gauntlet", 2)
+    games = hold(tournament, tmp_path, make_executor("processes", 2))
+    standings = judge(whole_deals(games, tournament.games_a_deal), tournament.setting.labels())
+    counted = {standing.label: dict(standing.faults) for standing in standings.entrants}
+    assert counted == {
+        "random": {},
+        "hanging": {"late": 4},
+        "dying": {"died": 4},
+        "chattering": {},
+        "raising": {"raised": 4},
+    }
+    assert standings.games == 16
+    messages = {fault.kind: fault.message for game in games for fault in game.faults}
+    assert messages["late"] == "no answer within 0.5 s"
+    assert messages["died"] == "and its process with it, exit code 3"
+    # Both behaved for a while, and what was played until then is played again the same way.
+    assert all(fault.action > 3 for game in games for fault in game.faults)
+
+
+@pytest.mark.slow
+def test_three_bad_bots_at_one_table_are_all_found_out(tmp_path: Path) -> None:
+    bots = [bad("Hanging"), bad("Dying"), "random"]
+    tournament = Tournament(Setting.of(bots, "usa", 3, deadline=0.5), "round-robin", 1)
+    games = hold(tournament, tmp_path, make_executor("processes", 1))
+    for game in games:
+        assert {(game.seating[fault.seat], fault.kind) for fault in game.faults} == {(0, "late"), (1, "died")}
+        assert [game.seating[seat] for seat in game.winners] == [2]
+
+
+def test_a_process_that_ends_once_costs_nobody_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAINTED", str(tmp_path / "fainted"))
+    tournament = Tournament(Setting.of([bad("Fainting"), "random"]), "round-robin", 2)
+    games = hold(tournament, tmp_path / "out", make_executor("processes", 1))
+    assert (tmp_path / "fainted").exists()
+    assert [game.faults for game in games] == [()] * 4
+
+
+def test_the_processes_play_what_this_process_plays(tmp_path: Path) -> None:
+    tournament = Tournament(Setting.of(["random", "random"], "poland"), "round-robin", 4 if semafor.compiled else 1)
+    apart = hold(tournament, tmp_path / "apart", make_executor("processes", 2))
+    here = hold(tournament, tmp_path / "here", make_executor("serial"))
+    assert sorted(map(key, apart)) == sorted(map(key, here))
+
+
+def key(game: GameOutcome) -> tuple[object, ...]:
+    return (game.deal, game.seating, game.actions, *((seat.total, seat.claimed) for seat in game.seats))
+
+
+def test_an_unknown_executor_is_refused() -> None:
+    with pytest.raises(ValueError, match="no executor 'cloud'; there are processes, serial, ray"):
+        make_executor("cloud")

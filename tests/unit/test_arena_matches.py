@@ -1,0 +1,150 @@
+"""Matches and standings: pure, fair, and counted right."""
+
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+
+import pytest
+
+import semafor
+from semafor import GameError, load_map
+from semafor.arena.insights import look_into
+from semafor.arena.matches import play_match
+from semafor.arena.results import Fault, GameOutcome, SeatOutcome
+from semafor.arena.setting import Plan, Setting
+from semafor.arena.standings import judge, whole_deals
+from semafor.arena.table import Table
+from semafor.bots.bot import Budget
+from semafor.rules.dice import Dice
+
+DEALS = 6 if semafor.compiled else 2
+GREEDY = f"{Path(__file__).resolve().parents[2] / 'examples' / 'greedy_bot.py'}:Greedy"
+
+
+def timeless(game: GameOutcome) -> object:
+    return [(seat.total, seat.place, seat.completed, seat.failed, seat.claimed) for seat in game.seats]
+
+
+def seat(total: int, place: int, **changes: object) -> SeatOutcome:
+    fields: dict[str, object] = dict.fromkeys(
+        ("routes", "tickets", "bonus", "stations", "countries", "longest", "decisions"), 0
+    )
+    fields |= {"completed": (), "failed": (), "claimed": (), "seconds": 0.0, "slowest": 0.0}
+    return SeatOutcome(total=total, place=place, **(fields | changes))  # type: ignore[arg-type]  # as it stands there
+
+
+@pytest.mark.parametrize("map", ["usa", "europe", "poland"])
+def test_a_match_is_the_same_every_time(map: str) -> None:
+    one, other = (play_match(["random", "random"], map, deals=2, seed=9) for _ in range(2))
+    assert [timeless(game) for game in one] == [timeless(game) for game in other]
+    assert [timeless(game) for game in one] != [timeless(game) for game in play_match(["random"] * 2, map, deals=2)]
+
+
+def test_the_same_bot_against_itself_wins_exactly_half() -> None:
+    games = play_match(["random", "random"], deals=DEALS)
+    standings = judge(whole_deals(games, 2), ["one", "other"])
+    assert [standing.wins.value for standing in standings.entrants] == [0.5, 0.5]
+    (pairing,) = standings.pairings
+    assert pairing.difference is not None
+    assert (pairing.wins.value, pairing.difference.value) == (0.5, 0.0)
+    assert [standing.rating.value for standing in standings.entrants] == [0.0, 0.0]
+
+
+def test_with_three_players_everybody_sits_everywhere_and_wins_a_third() -> None:
+    games = play_match(["random"] * 3, "europe", deals=2)
+    standings = judge(whole_deals(games, 3), ["a", "b", "c"])
+    assert [standing.wins.value for standing in standings.entrants] == pytest.approx([1 / 3] * 3)
+
+
+def test_every_rotation_plays_the_same_deal_from_another_seat() -> None:
+    first, second = play_match(["random", "random"])
+    assert (first.deal, first.seating, second.seating) == (0, (0, 1), (1, 0))
+    assert timeless(first) == timeless(second), "it is the same bot, so only the names change seats"
+
+
+def test_a_bot_is_told_chance_by_its_seat_and_not_by_its_name() -> None:
+    setting = Setting.of(["random", GREEDY])
+    assert setting.dice(3, 1).roll() == Setting.of([GREEDY]).dice(3, 1).roll()
+    assert setting.dice(3, 1).roll() != setting.dice(3, 0).roll()
+    assert setting.game_seed(3) != setting.game_seed(4)
+    assert setting.game_seed(0) != Setting.of(["random"], seed=1).game_seed(0)
+    assert isinstance(setting.dice(0, 0), Dice)
+
+
+def test_settings_and_outcomes_travel_and_are_written_down_without_loss() -> None:
+    setting = Setting.of(["random"], "poland", 3, budget=Budget(rollouts=4), options={"longest_path_bonus": 5})
+    assert pickle.loads(pickle.dumps(setting)) == setting
+    outcome = Table(setting).play(Plan(1, (0, 0, 0)))
+    assert pickle.loads(pickle.dumps(outcome)) == outcome
+    written = GameOutcome.from_dict(outcome.to_dict())
+    assert timeless(written) == timeless(outcome)
+    assert (written.deal, written.seating, written.actions) == (1, (0, 0, 0), outcome.actions)
+
+
+def test_greed_beats_chance() -> None:
+    games = play_match([GREEDY, "random"], deals=DEALS)
+    standings = judge(whole_deals(games, 2), ["greedy", "random"])
+    assert standings.entrants[0].wins.value > 0.9
+    assert standings.ranked[0].label == "greedy"
+    assert standings.entrants[0].rating.value > standings.entrants[1].rating.value
+
+
+def test_who_share_the_victory_share_the_win() -> None:
+    game = GameOutcome(0, (0, 1, 2), (seat(50, 1), seat(50, 1), seat(20, 3)), 10)
+    standings = judge([[game]], ["a", "b", "c"])
+    assert [standing.wins.value for standing in standings.entrants] == [0.5, 0.5, 0.0]
+
+
+def test_scores_leave_out_games_with_a_fault_and_wins_do_not() -> None:
+    proper = GameOutcome(0, (0, 1), (seat(80, 1), seat(60, 2)), 90)
+    faulty = GameOutcome(0, (1, 0), (seat(3, 2), seat(1, 1)), 5, (Fault(0, "raised", "oops", 4),))
+    standings = judge([[proper, faulty]], ["good", "bad"])
+    good, bad = standings.entrants
+    assert (good.wins.value, bad.wins.value) == (1.0, 0.0)
+    assert good.score is not None
+    assert good.score.value == 80
+    assert (dict(good.faults), dict(bad.faults)) == ({}, {"raised": 1})
+
+
+def test_deals_that_not_everybody_has_played_wait() -> None:
+    one = GameOutcome(0, (0, 1), (seat(1, 2), seat(2, 1)), 3)
+    other = GameOutcome(0, (1, 0), (seat(1, 2), seat(2, 1)), 3)
+    half = GameOutcome(1, (0, 1), (seat(1, 2), seat(2, 1)), 3)
+    assert whole_deals([half, other, one], 2) == [[one, other]]
+
+
+def test_tickets_and_routes_tell_what_they_did_for_those_who_had_them() -> None:
+    won = seat(9, 1, completed=(0,), failed=(1,), claimed=(5,))
+    lost = seat(2, 2, failed=(1,), claimed=(6,))
+    games = [GameOutcome(deal, (0, 1), (won, lost), 9) for deal in range(15)]
+    games += [GameOutcome(deal, (0, 1), (lost, won), 9) for deal in range(15)]
+    insights = look_into(games, load_map("usa"), 2)
+    first, second = insights.tickets[:2]
+    assert (first.held, first.completed, second.held, second.completed) == (30, 30, 60, 0)
+    effect, none = first.effect.estimate(), second.effect.estimate()
+    assert effect is not None
+    assert none is not None
+    assert effect.value == pytest.approx(0.5)
+    assert none.value == pytest.approx(0.0)
+    assert insights.routes[5].claims == [15, 15]
+    assert insights.tickets[2].effect.estimate() is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        ({"bots": []}, "at least one must play"),
+        ({"bots": ["random"], "players": 9}, "players"),
+        ({"bots": ["random"], "options": {"speed": 3}}, "options.speed: unknown field"),
+        ({"bots": ["random"], "map": "atlantis"}, "atlantis: there is no such file"),
+    ],
+)
+def test_an_arena_that_cannot_be_is_refused_with_the_reason(arguments: dict[str, object], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        Setting.of(**arguments)  # type: ignore[arg-type]  # what is wrong with it is the point
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(GameError, match="no bot 'nobody'"):
+        play_match(["nobody", "random"])

@@ -1,0 +1,150 @@
+"""Programs as bots: what they are told, what they may answer, and what becomes of those that misbehave."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+from positions import usa
+from semafor import Game
+from semafor.bots.bot import Budget, Choice
+from semafor.bots.faults import BotError, BotFault
+from semafor.bots.outside import OutsideBot, check_program
+from semafor.bots.playing import choose_for
+from semafor.rules.dice import Dice
+
+EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "outside_bot.py"
+PROGRAM = """
+import json, os, sys, time
+requests = open({log!r}, "a")
+for line in sys.stdin:
+    requests.write(line); requests.flush()
+    request = json.loads(line)
+    if request["cmd"] == "hello":
+        print(json.dumps({{"ok": True, "name": "mine", "protocol": 1}}), flush=True)
+    elif request["cmd"] == "quit":
+        break
+    else:
+        {answer}
+"""
+
+
+class Outside:
+    """A program made for one test, and what it was asked."""
+
+    def __init__(self, folder: Path, answer: str) -> None:
+        self.log = folder / "requests.jsonl"
+        program = folder / "program.py"
+        program.write_text(PROGRAM.format(log=str(self.log), answer=answer), encoding="utf-8")
+        self.command = shlex.join([sys.executable, str(program)])
+        self.bot = OutsideBot(self.command, grace_seconds=0.5)
+
+    def choose(self, game: Game, budget: Budget | None = None) -> Choice:
+        return choose_for(game, 0, self.bot, Dice(1), budget or Budget(seconds=0.2))
+
+    def requests(self) -> list[dict[str, object]]:
+        return [json.loads(line) for line in self.log.read_text(encoding="utf-8").splitlines()]
+
+
+def test_it_is_told_view_legal_actions_seat_time_and_seed_and_never_a_position(tmp_path: Path) -> None:
+    outside = Outside(tmp_path, 'print(json.dumps({"ok": True, "action": "draw deck"}), flush=True)')
+    game = usa("RRRL", "GG")
+    assert str(outside.choose(game, Budget(seconds=0.25)).action) == "draw deck"
+    hello, choose = outside.requests()
+    assert hello == {"cmd": "hello"}
+    assert choose["view"] == game.view(0)
+    assert choose["legal"] == game.legal().texts()
+    assert (choose["seat"], choose["seconds"]) == (0, 0.25)
+    assert set(choose) == {"cmd", "view", "legal", "seat", "seconds", "seed"}
+    outside.choose(game, Budget(rollouts=50))
+    assert outside.requests()[-1]["rollouts"] == 50
+
+
+def test_the_same_dice_give_it_the_same_seed(tmp_path: Path) -> None:
+    outside = Outside(tmp_path, 'print(json.dumps({"ok": True, "action": "draw deck"}), flush=True)')
+    outside.choose(usa("R", "G"))
+    outside.choose(usa("R", "G"))
+    first, second = (request["seed"] for request in outside.requests() if request["cmd"] == "choose")
+    assert first == second
+    assert isinstance(first, int)
+    assert 0 <= first < 2**53
+
+
+def test_reasons_that_we_have_words_for_are_kept(tmp_path: Path) -> None:
+    reasons = [{"kind": "random", "choices": 3}, {"kind": "intuition"}, "because", {"kind": "works-on-ticket"}]
+    told = f'print(json.dumps({{"ok": True, "action": "draw deck", "reasons": {reasons}}}), flush=True)'
+    choice = Outside(tmp_path, told).choose(usa("R", "G"))
+    assert [reason.to_dict() for reason in choice.reasons] == [{"kind": "random", "choices": 3}]
+
+
+@pytest.mark.parametrize(
+    ("answer", "kind", "message"),
+    [
+        (
+            "raise SystemExit('the program is out of ideas')",
+            "died",
+            "exit code 1, last words: the program is out of ideas",
+        ),
+        ("os._exit(7)", "died", "exit code 7"),
+        ("time.sleep(60)", "late", "no answer to choose within 0.7 s"),
+        ("os.close(1); time.sleep(60)", "died", "closed its output"),
+        ("print('what?', flush=True)", "nonsense", "not JSON"),
+        ("print('[1]', flush=True)", "nonsense", "no object"),
+        ("print('{}', flush=True)", "nonsense", "without an action"),
+        ("""print('{"action": 7}', flush=True)""", "nonsense", "without an action"),
+        ("""print('{"action": "fly paris"}', flush=True)""", "nonsense", "'fly paris' is no action"),
+        ("""print('{"ok": false, "error": {"message": "no idea"}}', flush=True)""", "raised", "no idea"),
+        ("os.write(1, b'x' * 3_000_000)", "nonsense", "not JSON"),
+    ],
+)
+def test_one_that_misbehaves_is_told_of_clearly(tmp_path: Path, answer: str, kind: str, message: str) -> None:
+    outside = Outside(tmp_path, answer)
+    with pytest.raises(BotFault) as problem:
+        outside.choose(usa("R", "G"))
+    assert problem.value.kind == kind
+    assert message in problem.value.message
+
+
+def test_after_a_fault_the_next_game_gets_a_new_program(tmp_path: Path) -> None:
+    flag = tmp_path / "flag"
+    once = f'os.path.exists({str(flag)!r}) or (open({str(flag)!r}, "w"), os._exit(1)); '
+    outside = Outside(tmp_path, once + 'print(json.dumps({"ok": True, "action": "draw deck"}), flush=True)')
+    with pytest.raises(BotFault):
+        outside.choose(usa("R", "G"))
+    assert str(outside.choose(usa("R", "G")).action) == "draw deck"
+
+
+def test_between_games_the_program_waits_and_is_not_started_again(tmp_path: Path) -> None:
+    outside = Outside(tmp_path, 'print(json.dumps({"ok": True, "action": "draw deck"}), flush=True)')
+    for _ in range(3):
+        outside.choose(usa("R", "G"))
+        outside.bot.close()
+    assert [request["cmd"] for request in outside.requests()] == ["hello", "choose", "choose", "choose"]
+
+
+def test_a_program_that_is_not_there_is_refused_before_anybody_plays() -> None:
+    with pytest.raises(BotError, match="no-such-program: died: 'no-such-program' can't be started"):
+        check_program("no-such-program")
+    with pytest.raises(BotError, match="can't be started"):
+        check_program("")
+
+
+def test_one_that_speaks_another_protocol_is_refused(tmp_path: Path) -> None:
+    program = tmp_path / "old.py"
+    program.write_text("print('{\"protocol\": 99}', flush=True); input(); input()", encoding="utf-8")
+    with pytest.raises(BotError, match="speaks protocol 99, not 1"):
+        check_program(shlex.join([sys.executable, str(program)]))
+
+
+def test_the_example_plays_a_game_to_its_end() -> None:
+    bot = OutsideBot(shlex.join([sys.executable, str(EXAMPLE)]))
+    game, dice = Game.new("usa", 2, seed=4), Dice(4)
+    while not game.over:
+        assert game.seat is not None
+        game.play(choose_for(game, game.seat, bot, dice, Budget(seconds=5)).action)
+    bot.close()
+    assert sum(len(seat.completed) + len(seat.failed) for seat in game.score().seats) >= 4

@@ -1,0 +1,118 @@
+"""How bots are found: by name, by entry point, in a file, as a program."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from semafor.bots import registry
+from semafor.bots.bot import Bot
+from semafor.bots.faults import BotError
+from semafor.bots.outside import OutsideBot
+from semafor.bots.registry import bot_names, find_maker, identify, make_bot
+
+BOT = """
+from dataclasses import dataclass
+from semafor.bots.bot import Choice
+
+@dataclass
+class First:
+    name: str = "first"
+    version: str = "2"
+    def choose(self, sight, legal, rng, budget):
+        return Choice(legal[0])
+
+class Mute: ...
+number = 1
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "my_bot.py"
+    path.write_text(BOT, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def fresh() -> Iterator[None]:
+    """Bots are looked up once; here once more, and nobody else shall find what was here."""
+    for cached in (registry.announced, registry.find_maker):
+        cached.cache_clear()
+    yield
+    for cached in (registry.announced, registry.find_maker):
+        cached.cache_clear()
+
+
+def test_the_weakest_comes_first_and_every_name_makes_a_bot_of_that_name() -> None:
+    assert bot_names()[0] == "random"
+    for name in bot_names():
+        bot: Bot = make_bot(name)
+        assert bot.name == name
+        assert bot.version
+        assert make_bot(name) is not bot
+
+
+def test_a_class_in_a_file_is_a_bot(file: Path) -> None:
+    bot = find_maker(f"{file}:First")()
+    assert (bot.name, bot.version) == ("first", "2")
+
+
+def test_a_changed_file_is_another_bot(file: Path) -> None:
+    before = identify(f"{file}:First")
+    file.write_text(BOT + "\n# changed\n", encoding="utf-8")
+    assert before.name == "first"
+    assert identify(f"{file}:First") != before
+
+
+def test_names_from_outside_never_open_files_or_start_programs(file: Path) -> None:
+    for name in (f"{file}:First", "cmd:true", "nobody"):
+        with pytest.raises(KeyError):
+            make_bot(name)
+
+
+@pytest.mark.parametrize(
+    ("spec", "why"),
+    [
+        ("nobody", r"no bot 'nobody'. There are random.*path.py:ClassName.*cmd:PROGRAM"),
+        ("no_such_file.py:Bot", "no_such_file.py: there is no such file"),
+        ("{file}:Second", "no class 'Second'"),
+        ("{file}:number", "no class 'number'"),
+        ("{file}:Mute", "no method choose"),
+    ],
+)
+def test_what_is_no_bot_is_refused_with_the_reason(file: Path, spec: str, why: str) -> None:
+    with pytest.raises(BotError, match=why):
+        find_maker(spec.format(file=file))
+
+
+def test_a_file_that_fails_says_how(tmp_path: Path) -> None:
+    path = tmp_path / "broken.py"
+    path.write_text("import nothing_of_the_kind\n", encoding="utf-8")
+    with pytest.raises(BotError, match=r"broken\.py can't be loaded: ModuleNotFoundError: No module named 'nothing_of"):
+        find_maker(f"{path}:Bot")
+
+
+@pytest.mark.usefixtures("fresh")
+def test_another_package_brings_a_bot_by_an_entry_point(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    information = file.parent / "my_bots-1.0.dist-info"
+    information.mkdir()
+    (information / "METADATA").write_text("Metadata-Version: 2.1\nName: my-bots\nVersion: 1.0\n", encoding="utf-8")
+    lines = "[semafor.bots]\nfirst = my_bot:First\nbroken = my_bot:Absent\n"
+    (information / "entry_points.txt").write_text(lines, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(file.parent))
+    monkeypatch.delitem(sys.modules, "my_bot", raising=False)
+    assert bot_names()[-2:] == ("broken", "first")
+    assert make_bot("first").name == "first"
+    assert identify("first") == ("first", "2", "")
+    with pytest.raises(BotError, match="the bot broken of my_bot:Absent can't be loaded: AttributeError"):
+        make_bot("broken")
+
+
+def test_a_program_is_a_bot_that_is_not_started_before_it_plays() -> None:
+    bot = find_maker("cmd:no-such-program --at all")()
+    assert isinstance(bot, OutsideBot)
+    assert identify("cmd:no-such-program --at all").name == "cmd:no-such-program --at all"
