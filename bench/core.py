@@ -30,7 +30,7 @@ def measure(rounds: int) -> list[Row]:
     return [
         *random_games(rounds),
         python_loop(rounds),
-        *copies(rounds),
+        *copying(rounds),
         *final_scores(rounds),
         *import_time(rounds),
     ]
@@ -98,15 +98,16 @@ def python_loop(rounds: int) -> Row:
     return Row("actions from a Python loop, usa, 2 players", 400_000, actions / best, "actions/s")
 
 
-def copies(rounds: int) -> list[Row]:
+def copying(rounds: int) -> list[Row]:
     state = dealing.new_game(Board(load_map("europe")), 5, 1, kinds.NOBODY)
+    copies = playout.Playout(state.board, 1)
     in_core, from_python = 2_000_000, 200_000
 
     def python_copies() -> None:
         for _ in range(from_python):
             state.copy()
 
-    core, python = best_seconds([lambda: playout.copy_states(state, in_core), python_copies], rounds)
+    core, python = best_seconds([lambda: copies.copy_states(in_core), python_copies], rounds)
     return [
         Row("copies of a state inside the core", 5_000_000, in_core / core, "copies/s"),
         Row("copies of a state from Python", 1_000_000, from_python / python, "copies/s"),

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from semafor.bots.bot import Budget
     from semafor.cli import Subparsers
 
-ABOUT: Final = "Measure bots against each other: ratings, wins and scores with 95 %% intervals."
+ABOUT: Final = "measure bots against each other: ratings, wins and scores with 95 %% intervals"
 DESCRIPTION: Final = """\
-Lets bots play against each other and tells who is how strong, with 95 %% intervals. Every line-up plays the same
+Lets bots play against each other and tells who is how strong, with 95 % intervals. Every line-up plays the same
 deals, and every deal in every rotation of the seats, so that luck cancels. Stop it whenever you like: the same
 command goes on where it was. The results lie in a folder: games.jsonl (every game), results.json, report.html.
 """

@@ -12,7 +12,7 @@ from semafor.cli.arena_command import add_bots, add_conditions, budget_of, count
 if TYPE_CHECKING:
     from semafor.cli import Subparsers
 
-ABOUT: Final = "Let bots play many games and keep them as a data set."
+ABOUT: Final = "let bots play many games and keep them as a data set"
 DESCRIPTION: Final = """\
 Lets bots play and writes every game down: a table of games, one of seats (results and features) and one of actions,
 as Parquet or JSON lines, in shards. The same seed gives the same files, however many processes play, as long as the

@@ -10,39 +10,50 @@ from semafor.rules.scoring import Scores
 from semafor.rules.state import State
 
 
-def play_out(state: State, dice: Dice, found: ActionList) -> int:
-    """Play to the end, every action drawn uniformly from all that are legal. Answers the number of actions."""
-    count = 0
-    while state.phase != kinds.OVER:
-        turns.list_actions(state, state.seat, found)
-        turns.apply(state, state.seat, found.item[dice.below(found.size)])
-        count += 1
-    return count
+class Playout:
+    """A workbench for random games on one board."""
+
+    empty: State
+    state: State
+    dice: Dice
+    found: ActionList
+    scores: Scores
+
+    def __init__(self, board: Board, seed: int) -> None:
+        self.empty = State(board)
+        self.state = State(board)
+        self.dice = Dice(seed)
+        self.found = ActionList()
+        self.scores = Scores()
+
+    def play_games(self, players: int, games: int) -> int:
+        """Whole games, dealt, played and scored; the answer is the number of actions."""
+        count = 0
+        self.empty.players = players
+        for _ in range(games):
+            self.state.become(self.empty)
+            for i in range(8):
+                self.state.key[i] = self.dice.roll() >> 32
+            dealing.deal(self.state, kinds.NOBODY)
+            count += self.play_out()
+            self.scores.count(self.state)
+        return count
+
+    def play_out(self) -> int:
+        """Play to the end, every action drawn uniformly from all that are legal. Answers the number of actions."""
+        count = 0
+        while self.state.phase != kinds.OVER:
+            turns.list_actions(self.state, self.state.seat, self.found)
+            turns.apply(self.state, self.state.seat, self.found.item[self.dice.below(self.found.size)])
+            count += 1
+        return count
+
+    def copy_states(self, copies: int) -> None:
+        """Copy a state so many times, to measure what it costs inside the core."""
+        for _ in range(copies):
+            self.state.become(self.empty)
 
 
 def play_random_games(board: Board, players: int, games: int, seed: int) -> int:
-    """Whole games, dealt, played and scored; the answer is the number of actions."""
-    return run(State(board), State(board), Dice(seed), ActionList(), Scores(), players, games)
-
-
-def run(empty: State, state: State, dice: Dice, found: ActionList, scores: Scores, players: int, games: int) -> int:
-    count = 0
-    empty.players = players
-    for _ in range(games):
-        state.become(empty)
-        for i in range(8):
-            state.key[i] = dice.roll() >> 32
-        dealing.deal(state, kinds.NOBODY)
-        count += play_out(state, dice, found)
-        scores.count(state)
-    return count
-
-
-def copy_states(state: State, copies: int) -> None:
-    """Copy a state so many times, to measure what it costs inside the core."""
-    copy_into(State(state.board), state, copies)
-
-
-def copy_into(twin: State, state: State, copies: int) -> None:
-    for _ in range(copies):
-        twin.become(state)
+    """So many random games; the answer is the number of actions."""
+    return Playout(board, seed).play_games(players, games)

@@ -37,6 +37,9 @@ def guess_train_cards(state: State, seat: int, dice: Dice) -> None:
     for i in range(state.deck_size):
         size -= 1
         state.deck[i] = state.pile[size]
+    # Behind the top the array still holds what was drawn from it.
+    for i in range(state.deck_size, kinds.DECK):
+        state.deck[i] = 0
 
 
 def gather_unseen_cards(state: State, seat: int) -> int:
@@ -95,6 +98,8 @@ def guess_tickets(state: State, seat: int, dice: Dice) -> None:
             offer(state, other, state.pile[size])
     for i in range(state.ticket_deck_size):
         state.ticket_deck[i] = state.pile[i]
+    for i in range(state.ticket_deck_size, kinds.TICKETS):
+        state.ticket_deck[i] = 0
 
 
 def guess_start(state: State, other: int, offered: int, size: int, dice: Dice) -> int:
