@@ -1,0 +1,110 @@
+"""What is listed as legal is accepted, what is not is refused, and a refusal changes nothing."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from effort import INTERPRETED, effort
+from generated_maps import Setting, settings
+from invariants import check
+from random_play import new_state, walk
+from semafor import IllegalAction
+from semafor.notation.explaining import explain
+from semafor.notation.lexicon import Lexicon
+from semafor.notation.packing import offered_to, pack, unpack
+from semafor.rules import kinds, refusals, turns
+from semafor.rules.dice import Dice
+from semafor.rules.state import State
+from wishes import all_wishes
+
+# All wishes are asked for only now and then: there are thousands of them.
+EVERY = 40 if INTERPRETED else 12
+TRIED = 25
+
+
+def moments(setting: Setting, seed: int) -> list[State]:
+    """States of one game, some actions apart."""
+    state, dice = new_state(setting.map, setting.players, seed), Dice(seed)
+    found = [state.copy()]
+    while state.phase != kinds.OVER:
+        for _ in walk(state, dice, 1 + dice.below(2 * EVERY)):
+            pass
+        found.append(state.copy())
+    return found
+
+
+def some(numbers: list[int], dice: Dice) -> list[int]:
+    """A few of them."""
+    return [numbers[dice.below(len(numbers))] for _ in range(TRIED)] if numbers else []
+
+
+@pytest.mark.rule("TURN-02", "CLAIM-02", "CASE-31", "CASE-103")
+@effort(25)
+@given(settings(), st.integers(0, 2**64))
+def test_an_action_is_accepted_exactly_if_it_is_listed(setting: Setting, seed: int) -> None:
+    wishes, dice = all_wishes(setting.map), Dice(seed)
+    for state in moments(setting, seed):
+        before = state.snapshot()
+        for seat in range(setting.players):
+            legal = turns.legal(state, seat)
+            assert len(legal) == len(set(legal)), "nothing is listed twice"
+            assert bool(legal) == (seat in turns.acting(state))
+            accepted = [wish for wish in wishes if turns.refusal(state, seat, wish) == refusals.FINE]
+            assert sorted(legal) == sorted(accepted)
+            for wish in some(sorted(set(wishes) - set(legal)), dice):
+                assert turns.play(state, seat, wish) in refusals.REFUSALS
+        assert state.snapshot() == before, "a refusal changes nothing"
+
+
+@effort(40)
+@given(settings(), st.integers(0, 2**64), st.lists(st.integers(0, 2**32 - 1), min_size=40, max_size=40))
+def test_a_number_that_is_no_action_is_refused_whatever_it_is(setting: Setting, seed: int, numbers: list[int]) -> None:
+    """Also with a legal action's bits and one more or less, and for seats that do not exist."""
+    for state in moments(setting, seed)[::3]:
+        before, listed = state.snapshot(), turns.legal(state, state.seat)
+        near = [action ^ 1 << number % 32 for action, number in zip(listed, numbers, strict=False)]
+        for number in (*numbers, *near):
+            assert (turns.refusal(state, state.seat, number) == refusals.FINE) == (number in listed)
+        for seat in (-1, setting.players, 99):
+            assert turns.legal(state, seat) == []
+            assert all(turns.play(state, seat, number) in refusals.REFUSALS for number in (*listed[:5], *numbers[:5]))
+        assert state.snapshot() == before
+
+
+@effort(25)
+@given(settings(), st.integers(0, 2**64))
+def test_every_listed_action_can_be_played_and_copies_are_independent(setting: Setting, seed: int) -> None:
+    dice = Dice(seed)
+    for state in moments(setting, seed):
+        before = state.snapshot()
+        for seat in turns.acting(state):
+            for action in some(turns.legal(state, seat), dice):
+                twin = state.copy()
+                assert turns.play(twin, seat, action) == refusals.FINE
+                assert twin.snapshot() != before, "an action changes something"
+                check(twin.snapshot(), setting.map)
+        assert state.snapshot() == before, "what a copy plays is no business of the original"
+
+
+@effort(25)
+@given(settings(), st.integers(0, 2**64))
+def test_every_action_has_one_text_and_every_refusal_one_sentence(setting: Setting, seed: int) -> None:
+    wishes, dice, lexicon = all_wishes(setting.map), Dice(seed), Lexicon(setting.map)
+    names = [f"Player {number}" for number in range(setting.players)]
+    for state in moments(setting, seed):
+        for seat in turns.acting(state):
+            offered = offered_to(state, seat)
+            legal = turns.legal(state, seat)
+            for number in some(legal, dice):
+                assert pack(unpack(number, lexicon, offered), lexicon, offered).number == number
+            for wish in some(wishes, dice):
+                action = unpack(wish, lexicon, offered)
+                problem = explain(pack(action, lexicon, offered), action, state, seat, lexicon, names)
+                assert (problem is None) == (pack(action, lexicon, offered).number in legal)
+                if problem is not None:
+                    assert isinstance(problem, IllegalAction)
+                    assert problem.rule is not None
+                    assert str(problem).endswith(".")
+                    assert "{" not in str(problem)
