@@ -20,6 +20,12 @@ from semafor.bots.outside import PREFIX, OutsideBot
 # Our own, from the weakest to the strongest: where each is, so that nobody loads a bot who doesn't play it.
 OWN_BOTS = {
     "random": "semafor.bots.random_bot:RandomBot",
+    "path": "semafor.bots.path:PathBot",
+    "onestep": "semafor.bots.onestep:OneStepBot",
+    "hungry": "semafor.bots.hungry:HungryBot",
+    "longroute": "semafor.bots.longroute:LongRouteBot",
+    "fast": "semafor.bots.fast:FastBot",
+    "search": "semafor.bots.search:SearchBot",
 }
 # The group in which other packages announce theirs: name = "module:Class".
 ENTRY_POINTS = "semafor.bots"

@@ -1,0 +1,26 @@
+cimport cython
+from semafor.bots cimport numbers
+from semafor.bots.policy cimport Policy
+from semafor.bots.trials cimport Trials
+from semafor.rules cimport actions, bits, kinds, turns
+from semafor.rules.action_list cimport ActionList
+from semafor.rules.state cimport State
+
+ctypedef unsigned long long mask
+
+@cython.final
+cdef class Candidates:
+    cdef Policy policy
+    cdef int most_claims
+    cdef ActionList found
+    cdef int route[128]
+    cdef int value[128]
+    cdef int size
+    @cython.locals(i=cython.int, verb=cython.int, route=cython.int)
+    cpdef void collect(self, State state, int seat, Trials trials) noexcept nogil
+    @cython.locals(longest=cython.int, half=cython.int, routes=mask, route=cython.int)
+    cdef void find_claims(self, State state, int seat) noexcept nogil
+    @cython.locals(value=cython.int)
+    cdef int promise_of(self, State state, int seat, int route) noexcept nogil
+    @cython.locals(best=cython.int, i=cython.int, route=cython.int, value=cython.int)
+    cdef void move_best_to(self, int place) noexcept nogil

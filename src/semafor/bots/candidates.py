@@ -1,0 +1,81 @@
+"""What is worth trying beside the policy's own action: all draws, the best few claims, new tickets, every choice."""
+
+from __future__ import annotations
+
+from semafor.bots import numbers
+from semafor.bots.policy import Policy
+from semafor.bots.trials import Trials
+from semafor.rules import actions, bits, kinds, turns
+from semafor.rules.action_list import ActionList
+from semafor.rules.state import State
+
+
+class Candidates:
+    """Fills trials with candidates. Of the many ways to pay for a route only the policy's own is tried."""
+
+    policy: Policy
+    most_claims: int
+    found: ActionList
+    # The claims that were picked out, with what speaks for them.
+    route: list[int]
+    value: list[int]
+    size: int
+
+    def __init__(self, policy: Policy, most_claims: int) -> None:
+        if not bits.COMPILED:
+            bits.allocate(self, route=kinds.ROUTES, value=kinds.ROUTES)
+        self.policy = policy
+        self.most_claims = most_claims
+        self.found = ActionList()
+        self.size = 0
+
+    def collect(self, state: State, seat: int, trials: Trials) -> None:
+        """The policy's own action first, then the others."""
+        trials.add(self.policy.choose(state, seat))
+        turns.list_actions(state, seat, self.found)
+        for i in range(self.found.size):
+            verb = actions.verb_of(self.found.item[i])
+            if verb in (actions.CLAIM, actions.STATION, actions.PAY):
+                continue
+            if verb == actions.DRAW_TICKETS and state.last_round != kinds.NOT_YET:
+                continue
+            trials.add(self.found.item[i])
+        if state.phase == kinds.TURN:
+            self.find_claims(state, seat)
+            for i in range(min(self.size, self.most_claims)):
+                self.move_best_to(i)
+                route = self.route[i]
+                trials.add(self.policy.purse.pay(state, seat, route))
+
+    def find_claims(self, state: State, seat: int) -> None:
+        """Every open route that the hand can pay."""
+        self.size = 0
+        longest = min(state.trains[seat], kinds.LENGTHS - 1)
+        for half in range(2):
+            routes = state.open_routes[half] & ~state.barred[2 * seat + half]
+            routes &= self.policy.board.at_most[2 * longest + half]
+            while routes:
+                route = 64 * half + bits.lowest(routes)
+                routes &= routes - 1
+                if self.policy.purse.lacking_for(state, seat, route) == 0:
+                    self.route[self.size] = route
+                    self.value[self.size] = self.promise_of(state, seat, route)
+                    self.size += 1
+
+    def promise_of(self, state: State, seat: int, route: int) -> int:
+        """Planned routes before others, long before short ones, and country cards."""
+        value = 10 * self.policy.board.points[route]
+        if self.policy.minds.routes[2 * seat + (route >> 6)] >> (route & 63) & 1:
+            value += numbers.PLANNED
+        if self.policy.board.country[route] < kinds.PLACES:
+            value += self.policy.country_gain(state, seat, route)
+        return value
+
+    def move_best_to(self, place: int) -> None:
+        best = place
+        for i in range(place + 1, self.size):
+            if self.value[i] > self.value[best]:
+                best = i
+        route, value = self.route[place], self.value[place]
+        self.route[place], self.value[place] = self.route[best], self.value[best]
+        self.route[best], self.value[best] = route, value

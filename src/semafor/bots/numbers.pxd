@@ -1,0 +1,7 @@
+# The numbers of numbers.py, for the compiler.
+cdef enum:
+    FAR = 268435456
+    LOW = -268435456
+    HIGHEST_PRICE = 63
+    MOST_CANDIDATES = 48
+    PLANNED = 1000

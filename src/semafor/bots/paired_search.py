@@ -1,0 +1,108 @@
+"""Policy improvement by paired rollouts: try what else could be done on the same guesses, with the same luck.
+
+The candidates are the policy's own action and its likely rivals. Each guess of the hidden is rolled out once for every
+candidate, so that all share its luck and only the difference between them remains. Sequential halving drops the weaker
+half time after time. The policy's action is left only where the gain is larger than its standard error can explain.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+
+from semafor.bots import unlocked
+from semafor.bots.beliefs import Beliefs
+from semafor.bots.candidates import Candidates
+from semafor.bots.policy import Policy
+from semafor.bots.trials import Trials
+from semafor.bots.weights import Weights
+from semafor.rules.board import Board
+from semafor.rules.dice import Dice
+from semafor.rules.state import State
+
+
+class PairedSearch:
+    """Chooses for any seat of any game on its board, within a budget of rollouts or of seconds."""
+
+    policy: Policy
+    trials: Trials
+    candidates: Candidates
+    # By how many standard errors another action must be better.
+    doubt: float
+
+    def __init__(
+        self,
+        board: Board,
+        weights: Weights,
+        softness: float = 30.0,
+        doubt: float = 1.5,
+        belief: float = 3.0,
+        most_claims: int = 8,
+    ) -> None:
+        self.policy = Policy(board, weights)
+        self.trials = Trials(self.policy, Beliefs(board, belief), softness)
+        self.candidates = Candidates(self.policy, most_claims)
+        self.doubt = doubt
+
+    def choose(self, state: State, seat: int, dice: Dice, rollouts: int) -> int:
+        """The best action found with so many rollouts. The same view and dice give the same answer."""
+        self.begin(state, seat, dice)
+        rounds = self.rounds()
+        for i in range(rounds):
+            guesses = rollouts // (rounds * self.trials.alive)
+            unlocked.run_trials(self.trials, max(1, guesses))
+            if self.is_settled():
+                break
+            if i + 1 < rounds:
+                self.trials.halve()
+        return self.verdict()
+
+    def choose_in_time(self, state: State, seat: int, dice: Dice, seconds: float) -> int:
+        """The best action found within this time."""
+        start = time.perf_counter()
+        self.begin(state, seat, dice)
+        rounds = self.rounds()
+        for i in range(rounds):
+            self.run_until(start + seconds * (i + 1) / rounds)
+            if self.is_settled():
+                break
+            if i + 1 < rounds:
+                self.trials.halve()
+        return self.verdict()
+
+    def run_until(self, end: float) -> None:
+        """Guess after guess, while the next one will presumably be finished in time."""
+        now, took = time.perf_counter(), 0.0
+        while now + took < end:
+            unlocked.run_trials(self.trials, 1)
+            took = time.perf_counter() - now
+            now += took
+
+    def begin(self, state: State, seat: int, dice: Dice) -> None:
+        self.trials.begin(state, seat, dice)
+        self.candidates.collect(self.trials.root, seat, self.trials)
+
+    def rounds(self) -> int:
+        """How often the race is halved until two are left; none for a single candidate."""
+        rounds, alive = 0, self.trials.alive
+        while alive > 1:
+            rounds += 1
+            alive = (alive + 1) // 2
+        return rounds
+
+    def is_settled(self) -> bool:
+        """Whether nothing in the race can be expected to beat the policy's own action any more."""
+        for i in range(1, self.trials.alive):
+            if self.trials.mean(i) + 3 * math.sqrt(self.trials.variance(i)) > 0:
+                return False
+        return True
+
+    def verdict(self) -> int:
+        """The candidate with the largest gain, if it is large enough to believe in."""
+        self.trials.recall_plan()
+        best, best_gain = 0, 0.0
+        for i in range(1, self.trials.alive):
+            gain = self.trials.mean(i)
+            if gain > best_gain and gain > self.doubt * math.sqrt(self.trials.variance(i)):
+                best, best_gain = i, gain
+        return self.trials.action[best]

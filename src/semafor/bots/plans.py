@@ -1,0 +1,311 @@
+"""One network for all tickets of a seat: which routes to claim so that every ticket is joined as cheaply as possible.
+
+Tickets are joined one after the other by the cheapest way over routes that are open or already its own; what one ticket
+has planned costs the next one nothing, so ways flow together. The order matters, so several are tried. A ticket for
+which trains or stations do not suffice, or that costs more than it brings, is left out.
+"""
+
+from __future__ import annotations
+
+from semafor.bots import numbers
+from semafor.bots.weights import Weights
+from semafor.rules import bits, kinds
+from semafor.rules.board import Board
+from semafor.rules.state import State
+
+
+class Planner:
+    """A workbench for plans on one board. Its answer lies in ``routes``, ``stations``, ``trains`` and ``value``."""
+
+    board: Board
+    weights: Weights
+    # The board as lists of arcs: those of a city stand from first[city] to first[city + 1].
+    first: list[int]
+    arc_route: list[int]
+    arc_city: list[int]
+    # What each route costs: as it stands on the table, and in the plan under way.
+    table_price: list[int]
+    price: list[int]
+    # Routes that the seat could claim, those that a station could borrow, cities that have one, and what is left.
+    open: list[int]
+    lent: list[int]
+    taken_cities: int
+    trains_left: int
+    stations_left: int
+    claims_left: int
+    # The way found last, and what it asks for.
+    bucket: list[int]
+    distance: list[int]
+    came_by: list[int]
+    way_trains: int
+    way_claims: int
+    way_stations: int
+    # The tickets in the order in which they are planned.
+    order: list[int]
+    order_size: int
+    # The plan under way, and the best one.
+    draft: list[int]
+    draft_stations: int
+    draft_trains: int
+    draft_claims: int
+    draft_value: int
+    routes: list[int]
+    stations: int
+    trains: int
+    value: int
+    # Whether all tickets are joined already.
+    is_done: bool
+
+    def __init__(self, board: Board, weights: Weights) -> None:
+        if not bits.COMPILED:
+            bits.allocate(self, first=kinds.PLACES + 1, arc_route=2 * kinds.ROUTES, arc_city=2 * kinds.ROUTES)
+            bits.allocate(self, table_price=kinds.ROUTES, price=kinds.ROUTES, open=2, lent=2, distance=kinds.PLACES)
+            bits.allocate(self, came_by=kinds.PLACES, bucket=64, order=kinds.TICKETS, draft=2, routes=2)
+        self.board = board
+        self.weights = weights
+        self.order_size = 0
+        for i in range(64):
+            self.bucket[i] = 0
+        self.draw_arcs()
+
+    def draw_arcs(self) -> None:
+        """Special routes help no ticket, so they are no arcs."""
+        count = 0
+        for city in range(kinds.PLACES):
+            self.first[city] = count
+            for route in range(self.board.routes):
+                a, b = self.board.end_a[route], self.board.end_b[route]
+                if city in (a, b) and self.board.country[route] >= kinds.PLACES:
+                    self.arc_route[count] = route
+                    self.arc_city[count] = a + b - city
+                    count += 1
+        self.first[kinds.PLACES] = count
+
+    # --- what a route costs this seat ---
+
+    def look(self, state: State, seat: int, turns_left: int) -> None:
+        """Take in the table: own routes cost nothing, closed ones cannot be had, the rest by what it asks for."""
+        for route in range(self.board.routes):
+            self.table_price[route] = numbers.FAR
+        for half in range(2):
+            routes = state.routes[2 * seat + half]
+            while routes:
+                self.table_price[64 * half + bits.lowest(routes)] = 0
+                routes &= routes - 1
+            routes = state.open_routes[half] & ~state.barred[2 * seat + half]
+            self.open[half] = routes
+            self.lent[half] = 0
+            while routes:
+                route = 64 * half + bits.lowest(routes)
+                routes &= routes - 1
+                self.table_price[route] = self.price_of(state, seat, route)
+        self.count_pieces(state, seat, turns_left)
+        if self.board.stations > 0:
+            self.look_at_rivals(state, seat)
+
+    def count_pieces(self, state: State, seat: int, turns_left: int) -> None:
+        """What the seat has to build with. In a hurry it is not trains that are short, but turns to draw and claim."""
+        self.stations_left = state.stations[seat]
+        self.trains_left = state.trains[seat]
+        self.claims_left = numbers.FAR
+        if turns_left <= self.weights.hurry_turns:
+            cards = 0
+            for kind in range(kinds.KINDS):
+                cards += state.hand[kinds.KINDS * seat + kind]
+            self.claims_left = turns_left
+            self.trains_left = min(self.trains_left, cards + turns_left - 1)
+
+    def price_of(self, state: State, seat: int, route: int) -> int:
+        length, color = self.board.length[route], self.board.color[route]
+        price = self.weights.length_cost[length] + self.weights.symbol_cost * self.board.symbols[route]
+        if color == kinds.GRAY:
+            price += self.weights.gray_cost
+        else:
+            price -= self.weights.card_saves * min(length, state.hand[kinds.KINDS * seat + color])
+        if self.board.tunnels[route >> 6] >> (route & 63) & 1:
+            price += self.weights.tunnel_cost
+        return max(1, min(price, numbers.HIGHEST_PRICE))
+
+    def look_at_rivals(self, state: State, seat: int) -> None:
+        """A rival's route can be used where a station of ours stands, or could stand."""
+        self.taken_cities = 0
+        for other in range(state.players):
+            self.taken_cities |= state.station_cities[other]
+        for other in range(state.players):
+            if other == seat:
+                continue
+            for half in range(2):
+                routes = state.routes[2 * other + half]
+                while routes:
+                    self.borrow(state, seat, 64 * half + bits.lowest(routes))
+                    routes &= routes - 1
+
+    def borrow(self, state: State, seat: int, route: int) -> None:
+        one = 1
+        ends = (one << self.board.end_a[route]) | (one << self.board.end_b[route])
+        if state.station_cities[seat] & ends:
+            self.table_price[route] = 1
+        elif self.stations_left > 0 and ends & ~self.taken_cities:
+            self.table_price[route] = min(self.weights.station_cost, numbers.HIGHEST_PRICE)
+            self.lent[route >> 6] |= one << (route & 63)
+
+    def reset_prices(self) -> None:
+        """Begin with the table as it was looked at, nothing planned yet."""
+        self.price[:] = self.table_price
+
+    # --- ways ---
+
+    def travel(self, start: int, goal: int, limit: int) -> int:
+        """The cost of the cheapest way, or FAR where none costs less than the limit. Leaves its trace.
+
+        Cities wait in 64 buckets by their distance modulo 64, which is enough because no price is 64 or more; a word
+        tells which buckets are in use. A city that was reached cheaper later is passed over in its old bucket."""
+        one = 1
+        for city in range(self.board.cities):
+            self.distance[city] = numbers.FAR
+        self.distance[start] = 0
+        self.bucket[0] = one << start
+        used, here = one, 0
+        while used:
+            step = bits.lowest(bits.low64(used >> (here & 63) | used << (-here & 63)))
+            here += step
+            if here >= limit:
+                break
+            while self.bucket[here & 63]:
+                city = bits.lowest(self.bucket[here & 63])
+                self.bucket[here & 63] &= self.bucket[here & 63] - 1
+                if city == goal:
+                    self.empty_buckets(used)
+                    return here
+                if self.distance[city] == here:
+                    used |= self.leave(city, here)
+            used &= ~(one << (here & 63))
+        self.empty_buckets(used)
+        return numbers.FAR
+
+    def leave(self, city: int, here: int) -> int:
+        """Look along the arcs of a city. Answers which buckets came into use."""
+        one, used = 1, 0
+        for arc in range(self.first[city], self.first[city + 1]):
+            other = self.arc_city[arc]
+            there = here + self.price[self.arc_route[arc]]
+            if there < self.distance[other]:
+                self.distance[other] = there
+                self.came_by[other] = self.arc_route[arc]
+                self.bucket[there & 63] |= one << other
+                used |= one << (there & 63)
+        return used
+
+    def empty_buckets(self, used: int) -> None:
+        while used:
+            self.bucket[bits.lowest(used)] = 0
+            used &= used - 1
+
+    def measure_way(self, start: int, goal: int) -> None:
+        """What the way found last asks for beyond the plan so far."""
+        self.way_trains = 0
+        self.way_claims = 0
+        self.way_stations = 0
+        city = goal
+        while city != start:
+            route = self.came_by[city]
+            if self.price[route] > 0:
+                if self.open[route >> 6] >> (route & 63) & 1:
+                    self.way_trains += self.board.length[route]
+                    self.way_claims += 1
+                elif self.lent[route >> 6] >> (route & 63) & 1:
+                    self.way_stations += 1
+            city = self.board.end_a[route] + self.board.end_b[route] - city
+
+    def take_way(self, start: int, goal: int) -> None:
+        """Add the way found last to the plan under way."""
+        one = 1
+        city = goal
+        while city != start:
+            route = self.came_by[city]
+            if self.price[route] > 0:
+                if self.open[route >> 6] >> (route & 63) & 1:
+                    self.draft[route >> 6] |= one << (route & 63)
+                elif self.lent[route >> 6] >> (route & 63) & 1:
+                    self.draft_stations |= one << self.station_for(route)
+                self.price[route] = 0
+            city = self.board.end_a[route] + self.board.end_b[route] - city
+        self.draft_trains += self.way_trains
+        self.draft_claims += self.way_claims
+
+    def station_for(self, route: int) -> int:
+        """The end of a lent route where the station goes."""
+        if self.taken_cities >> self.board.end_a[route] & 1:
+            return self.board.end_b[route]
+        return self.board.end_a[route]
+
+    # --- plans ---
+
+    def plan(self, low: int, high: int) -> int:
+        """The best plan for these tickets on the table that was looked at. Answers its value."""
+        self.line_up(low, high)
+        self.value = -numbers.FAR
+        self.is_done = True
+        for _ in range(max(1, min(self.order_size, self.weights.most_orders))):
+            self.join_in_order()
+            if self.draft_value > self.value:
+                self.value = self.draft_value
+                self.trains = self.draft_trains
+                self.stations = self.draft_stations
+                self.routes[:] = self.draft
+            self.rotate()
+        return self.value
+
+    def line_up(self, low: int, high: int) -> None:
+        """The tickets in order of their points, the most valuable first."""
+        self.order_size = 0
+        for half in range(2):
+            tickets = high if half else low
+            while tickets:
+                ticket = 64 * half + bits.lowest(tickets)
+                tickets &= tickets - 1
+                at = self.order_size
+                while at > 0 and self.board.ticket_points[self.order[at - 1]] < self.board.ticket_points[ticket]:
+                    self.order[at] = self.order[at - 1]
+                    at -= 1
+                self.order[at] = ticket
+                self.order_size += 1
+
+    def rotate(self) -> None:
+        """The first ticket goes to the end."""
+        if self.order_size > 1:
+            ticket = self.order[0]
+            for i in range(self.order_size - 1):
+                self.order[i] = self.order[i + 1]
+            self.order[self.order_size - 1] = ticket
+
+    def join_in_order(self) -> None:
+        """One draft: ticket after ticket, each by its cheapest way."""
+        self.reset_prices()
+        self.draft[0] = 0
+        self.draft[1] = 0
+        self.draft_stations = 0
+        self.draft_trains = 0
+        self.draft_claims = 0
+        self.draft_value = 0
+        for i in range(self.order_size):
+            ticket = self.order[i]
+            start, goal = self.board.ticket_a[ticket], self.board.ticket_b[ticket]
+            worth = self.weights.ticket_worth * self.board.ticket_points[ticket]
+            cost = self.travel(start, goal, 2 * worth)
+            if cost > 0:
+                self.is_done = False
+            if cost < numbers.FAR and self.has_pieces(start, goal):
+                self.take_way(start, goal)
+                self.draft_value += worth - cost
+            else:
+                self.draft_value -= worth
+
+    def has_pieces(self, start: int, goal: int) -> bool:
+        """Whether trains, turns and stations suffice for the way found last."""
+        self.measure_way(start, goal)
+        if self.draft_trains + self.way_trains > self.trains_left:
+            return False
+        if self.draft_claims + self.way_claims + self.way_stations > self.claims_left:
+            return False
+        return bits.count(self.draft_stations) + self.way_stations <= self.stations_left

@@ -1,0 +1,67 @@
+cimport cython
+from semafor.bots cimport numbers
+from semafor.bots.minds cimport Minds
+from semafor.bots.plans cimport Planner
+from semafor.bots.purse cimport Purse
+from semafor.bots.weights cimport Weights
+from semafor.rules cimport actions, bits, countries, kinds, tickets, turns
+from semafor.rules.action_list cimport ActionList
+from semafor.rules.board cimport Board
+from semafor.rules.state cimport State
+
+ctypedef unsigned long long mask
+
+@cython.final
+cdef class Policy:
+    cdef readonly Board board
+    cdef readonly Weights weights
+    cdef readonly Planner planner
+    cdef readonly Minds minds
+    cdef readonly Purse purse
+    cdef ActionList found
+    cdef mask special[2]
+    @cython.locals(one=mask, route=cython.int)
+    cdef void mark_special_routes(self) noexcept nogil
+    cpdef unsigned int choose(self, State state, int seat) noexcept nogil
+    @cython.locals(action=cython.uint)
+    cdef unsigned int take_turn(self, State state, int seat) noexcept nogil
+    @cython.locals(half=cython.int, time=cython.int, is_urgent=cython.bint)
+    cdef void make_plan(self, State state, int seat) noexcept nogil
+    cpdef list planned(self, State state, int seat)
+    @cython.locals(target=cython.int)
+    cdef bint leaves_plan(self, unsigned int action, int seat) noexcept nogil
+    @cython.locals(least=cython.int, best=cython.int, best_choice=cython.uint, choice=cython.uint, value=cython.int)
+    cdef unsigned int keep_tickets(self, State state, int seat) noexcept nogil
+    @cython.locals(low=mask, high=mask, value=cython.int)
+    cdef int value_of_choice(self, State state, int seat, unsigned int choice) noexcept nogil
+    @cython.locals(one=mask, offered=mask, result=mask)
+    cdef mask chosen(self, State state, int seat, unsigned int choice, int half) noexcept nogil
+    cdef bint wants_tickets(self, State state, int seat) noexcept nogil
+    @cython.locals(fewest=cython.int, seat=cython.int)
+    cdef int fewest_trains(self, State state) noexcept nogil
+    cdef int turns_left(self, State state) noexcept nogil
+    @cython.locals(best=cython.int, best_action=cython.uint, half=cython.int, routes=mask, route=cython.int,
+                   color=cython.int, action=cython.uint, value=cython.int, threat=mask, lacking=cython.int)
+    cdef unsigned int claim_planned(self, State state, int seat) noexcept nogil
+    @cython.locals(best=cython.int, best_action=cython.uint, half=cython.int, routes=mask, route=cython.int,
+                   color=cython.int, value=cython.int)
+    cdef unsigned int claim_country(self, State state, int seat) noexcept nogil
+    @cython.locals(one=mask, country=cython.int, city=cython.int, network=mask, reached=mask)
+    cdef int country_gain(self, State state, int seat, int route) noexcept nogil
+    @cython.locals(points=cython.int, stack=mask)
+    cdef int top_cards(self, State state, mask places) noexcept nogil
+    @cython.locals(one=mask, result=mask, half=cython.int, routes=mask, route=cython.int)
+    cdef mask countries_beside(self, State state, int seat, mask network) noexcept nogil
+    @cython.locals(route=cython.int, color=cython.int)
+    cdef unsigned int fill_up(self, State state, int seat) noexcept nogil
+    cdef unsigned int build_station(self, State state, int seat) noexcept nogil
+    @cython.locals(best=cython.int, best_route=cython.int, longest=cython.int, time=cython.int, network=mask,
+                   half=cython.int, routes=mask, route=cython.int, value=cython.int)
+    cdef int route_to_fill(self, State state, int seat) noexcept nogil
+    @cython.locals(missing=cython.int, waiting=cython.int, value=cython.int)
+    cdef int value_to_fill(self, State state, int seat, int route, int time, mask network) noexcept nogil
+    @cython.locals(result=mask, other=cython.int)
+    cdef mask cities_of_rivals(self, State state, int seat) noexcept nogil
+    @cython.locals(one=mask, result=mask, half=cython.int, routes=mask, route=cython.int)
+    cdef mask cities_of(self, State state, int seat) noexcept nogil
+    cdef unsigned int whatever_is_legal(self, State state, int seat) noexcept nogil

@@ -1,0 +1,45 @@
+cimport cython
+from semafor.bots cimport numbers, rollouts
+from semafor.bots.beliefs cimport Beliefs
+from semafor.bots.minds cimport Minds
+from semafor.bots.policy cimport Policy
+from semafor.rules cimport bits, kinds, redealing, turns
+from semafor.rules.dice cimport Dice
+from semafor.rules.scoring cimport Scores
+from semafor.rules.state cimport State
+
+@cython.final
+cdef class Trials:
+    cdef readonly Policy policy
+    cdef Beliefs beliefs
+    cdef Dice dice
+    cdef Scores scores
+    cdef readonly State root
+    cdef readonly int seat
+    cdef State guess, trial
+    cdef Minds root_minds, guess_minds
+    cdef readonly double softness
+    cdef readonly int size, alive
+    cdef unsigned int action[48]
+    cdef int count[48]
+    cdef double gain[48]
+    cdef double square[48]
+    cdef readonly long rolled
+    cpdef begin(self, State state, int seat, Dice dice)
+    cdef void recall_plan(self) noexcept nogil
+    @cython.locals(i=cython.int)
+    cdef void add(self, unsigned int action) noexcept nogil
+    @cython.locals(own=cython.double, difference=cython.double, i=cython.int)
+    cdef void run(self, int guesses) noexcept nogil
+    @cython.locals(other=cython.int)
+    cdef void make_guess(self) noexcept nogil
+    cdef double roll_out(self, int i) noexcept nogil
+    @cython.locals(size=cython.int)
+    cdef double worth(self, int margin) noexcept nogil
+    @cython.locals(keep=cython.int, place=cython.int, best=cython.int, i=cython.int)
+    cdef void halve(self) noexcept nogil
+    @cython.locals(action=cython.uint, count=cython.int, gain=cython.double, square=cython.double)
+    cdef void swap(self, int i, int j) noexcept nogil
+    cdef double mean(self, int i) noexcept nogil
+    @cython.locals(mean=cython.double)
+    cdef double variance(self, int i) noexcept nogil

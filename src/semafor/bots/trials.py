@@ -1,0 +1,156 @@
+"""All candidates of one decision, each rolled out on the same guesses of what the seat cannot see."""
+
+from __future__ import annotations
+
+from semafor.bots import numbers, rollouts
+from semafor.bots.beliefs import Beliefs
+from semafor.bots.minds import Minds
+from semafor.bots.policy import Policy
+from semafor.rules import bits, kinds, redealing, turns
+from semafor.rules.dice import Dice
+from semafor.rules.scoring import Scores
+from semafor.rules.state import State
+
+
+class Trials:
+    """The candidates and what is known of them. Candidate 0 is the policy's own action, which never drops out."""
+
+    policy: Policy
+    beliefs: Beliefs
+    dice: Dice
+    scores: Scores
+    # The state as its seat sees it, a guess of the rest, and the copy that is played out.
+    root: State
+    seat: int
+    guess: State
+    trial: State
+    root_minds: Minds
+    guess_minds: Minds
+    # A margin of this many points is worth half a win more than a narrow one.
+    softness: float
+    # The candidates still in the race come first.
+    size: int
+    alive: int
+    action: list[int]
+    # Sums over guesses: how much better than candidate 0 it did, and the squares of that.
+    count: list[int]
+    gain: list[float]
+    square: list[float]
+    rolled: int
+
+    def __init__(self, policy: Policy, beliefs: Beliefs, softness: float) -> None:
+        if not bits.COMPILED:
+            most = numbers.MOST_CANDIDATES
+            bits.allocate(self, action=most, count=most, gain=most, square=most)
+        self.policy = policy
+        self.beliefs = beliefs
+        self.softness = softness
+        self.dice = Dice(0)
+        self.scores = Scores()
+        self.root = State(policy.board)
+        self.guess = State(policy.board)
+        self.trial = State(policy.board)
+        self.root_minds = Minds()
+        self.guess_minds = Minds()
+        self.seat = 0
+        self.size = 0
+        self.alive = 0
+        self.rolled = 0
+
+    def begin(self, state: State, seat: int, dice: Dice) -> None:
+        """Take up a new decision, without candidates yet."""
+        self.root.become(state)
+        self.seat = seat
+        self.dice = dice
+        self.beliefs.look(state, seat)
+        self.policy.minds.forget()
+        self.policy.make_plan(self.root, seat)
+        self.root_minds.become(self.policy.minds)
+        self.size = 0
+        self.alive = 0
+        self.rolled = 0
+
+    def recall_plan(self) -> None:
+        """The policy forgets what it had in mind in the rollouts and has the plan again that it began with."""
+        self.policy.minds.become(self.root_minds)
+
+    def add(self, action: int) -> None:
+        """One more candidate, unless it is there already or there is no room."""
+        for i in range(self.size):
+            if self.action[i] == action:
+                return
+        if self.size < numbers.MOST_CANDIDATES:
+            self.action[self.size] = action
+            self.count[self.size] = 0
+            self.gain[self.size] = 0.0
+            self.square[self.size] = 0.0
+            self.size += 1
+            self.alive = self.size
+
+    def run(self, guesses: int) -> None:
+        """Roll all candidates in the race out on so many new guesses."""
+        for _ in range(guesses):
+            self.make_guess()
+            own = self.roll_out(0)
+            for i in range(1, self.alive):
+                difference = self.roll_out(i) - own
+                self.count[i] += 1
+                self.gain[i] += difference
+                self.square[i] += difference * difference
+
+    def make_guess(self) -> None:
+        """Guess the hidden, and let the others plan on it once for all candidates."""
+        self.guess.become(self.root)
+        redealing.redeal(self.guess, self.seat, self.dice)
+        self.beliefs.deal_tickets(self.guess, self.seat, self.dice)
+        if self.guess.phase != kinds.START:
+            self.policy.minds.become(self.root_minds)
+            for other in range(self.guess.players):
+                if other != self.seat:
+                    self.policy.make_plan(self.guess, other)
+            self.guess_minds.become(self.policy.minds)
+
+    def roll_out(self, i: int) -> float:
+        """What a candidate is worth on the present guess, between -1 and 1."""
+        self.trial.become(self.guess)
+        self.policy.minds.become(self.guess_minds)
+        if self.policy.leaves_plan(self.action[i], self.seat):
+            self.policy.minds.forget_plan(self.seat)
+        turns.apply(self.trial, self.seat, self.action[i])
+        rollouts.finish(self.trial, self.policy)
+        self.scores.count(self.trial)
+        self.rolled += 1
+        return self.worth(rollouts.margin(self.scores, self.seat))
+
+    def worth(self, margin: int) -> float:
+        """Winning counts most, but a large margin is a safer win than a small one."""
+        size = margin if margin > 0 else -margin
+        return margin / (size + self.softness)
+
+    def halve(self) -> None:
+        """Keep the better half in the race, and the policy's own action."""
+        keep = (self.alive + 1) // 2
+        for place in range(1, keep):
+            best = place
+            for i in range(place + 1, self.alive):
+                if self.mean(i) > self.mean(best):
+                    best = i
+            self.swap(place, best)
+        self.alive = max(keep, 2)
+
+    def swap(self, i: int, j: int) -> None:
+        action, count, gain, square = self.action[i], self.count[i], self.gain[i], self.square[i]
+        self.action[i], self.count[i] = self.action[j], self.count[j]
+        self.gain[i], self.square[i] = self.gain[j], self.square[j]
+        self.action[j], self.count[j], self.gain[j], self.square[j] = action, count, gain, square
+
+    def mean(self, i: int) -> float:
+        """The mean gain of a candidate over the policy's own action."""
+        return self.gain[i] / self.count[i] if self.count[i] > 0 else 0.0
+
+    def variance(self, i: int) -> float:
+        """The square of the standard error of that mean."""
+        if self.count[i] < 2:
+            return 1.0
+        mean = self.mean(i)
+        return max(self.square[i] / self.count[i] - mean * mean, 0.0001) / self.count[i]

@@ -1,0 +1,136 @@
+"""Search by paired rollouts: reproducible, within its budget, blind to the hidden, and better than its own policy."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+
+from semafor.bots.paired_search import PairedSearch
+from semafor.bots.policy import Policy
+from semafor.bots.weights import Weights
+from semafor.maps.loader import load_map
+from semafor.rules import kinds, turns
+from semafor.rules.board import Board
+from semafor.rules.dealing import new_game
+from semafor.rules.dice import Dice
+from semafor.rules.redealing import redeal
+from semafor.rules.scoring import score
+from semafor.rules.state import State
+
+INTERPRETED = os.environ.get("SEMAFOR_INTERPRETED", "") not in ("", "0")
+LINE_UPS = [("usa", 2), ("europe", 3), ("poland", 4)]
+ROLLOUTS = 4 if INTERPRETED else 100
+
+
+def game_of_age(board: Board, players: int, seed: int, age: int) -> State:
+    """A game of the fast policy with itself, so many actions old."""
+    policy, state = Policy(board, Weights()), new_game(board, players, seed, -1)
+    for _ in range(age):
+        if state.phase != kinds.OVER:
+            assert turns.play(state, state.seat, policy.choose(state, state.seat)) == 0
+    return state
+
+
+@pytest.mark.parametrize(("map_name", "players"), LINE_UPS)
+def test_same_view_same_dice_same_rollouts_same_action(map_name: str, players: int) -> None:
+    board = Board(load_map(map_name))
+    search = PairedSearch(board, Weights())
+    for age in (0, 71) if INTERPRETED else range(0, 130, 13):
+        state = game_of_age(board, players, age, age)
+        if state.phase == kinds.OVER:
+            continue
+        chosen = search.choose(state, state.seat, Dice(1), ROLLOUTS)
+        assert chosen in turns.legal(state, state.seat)
+        guess = state.copy()
+        redeal(guess, state.seat, Dice(age))
+        assert PairedSearch(board, Weights()).choose(guess, state.seat, Dice(1), ROLLOUTS) == chosen
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("map_name", "players"), LINE_UPS)
+def test_whole_games_are_played_with_legal_actions_alone(map_name: str, players: int) -> None:
+    board = Board(load_map(map_name))
+    search, dice = PairedSearch(board, Weights()), Dice(2)
+    state = new_game(board, players, 3, -1)
+    while state.phase != kinds.OVER:
+        assert turns.play(state, state.seat, search.choose(state, state.seat, dice, 24)) == 0
+
+
+def test_the_state_that_it_is_shown_stays_as_it_is() -> None:
+    board = Board(load_map("usa"))
+    state = game_of_age(board, 2, 4, 40)
+    before = state.copy()
+    PairedSearch(board, Weights()).choose(state, state.seat, Dice(1), ROLLOUTS)
+    assert state == before
+
+
+SOME_CHOICES = """
+from semafor.bots.paired_search import PairedSearch
+from semafor.bots.weights import Weights
+from semafor.maps.loader import load_map
+from semafor.rules import kinds, turns
+from semafor.rules.board import Board
+from semafor.rules.dealing import new_game
+from semafor.rules.dice import Dice
+
+dice = Dice(4)
+for map_name, players in (("usa", 2), ("europe", 3), ("poland", 3)):
+    board = Board(load_map(map_name))
+    search, state = PairedSearch(board, Weights()), new_game(board, players, 3, -1)
+    age = 0
+    while state.phase != kinds.OVER:
+        search.policy.minds.forget()
+        action = search.policy.choose(state, state.seat)
+        if age % 40 == 30:
+            action = search.choose(state, state.seat, dice, 20)
+        age += 1
+        print(action)
+        turns.play(state, state.seat, action)
+"""
+
+
+@pytest.mark.slow
+def test_compiled_and_interpreted_bots_choose_the_same() -> None:
+    def choices(interpreted: str) -> str:
+        environment = {**os.environ, "SEMAFOR_INTERPRETED": interpreted}
+        command = [sys.executable, "-c", SOME_CHOICES]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+    assert choices("0") == choices("1")
+
+
+@pytest.mark.slow
+def test_it_keeps_to_its_time() -> None:
+    board = Board(load_map("usa"))
+    search = PairedSearch(board, Weights())
+    state = game_of_age(board, 2, 4, 30)
+    took = []
+    for seed in range(12):
+        start = time.process_time()
+        search.choose_in_time(state, state.seat, Dice(seed), 0.02)
+        took.append(time.process_time() - start)
+    assert sorted(took)[6] < 0.022
+
+
+@pytest.mark.slow
+def test_it_beats_its_own_policy() -> None:
+    board = Board(load_map("usa"))
+    search, policy, dice = PairedSearch(board, Weights()), Policy(board, Weights()), Dice(6)
+    margins = 0
+    for seed in range(6):
+        for own in range(2):
+            state = new_game(board, 2, seed, -1)
+            policy.minds.forget()
+            while state.phase != kinds.OVER:
+                if state.seat == own:
+                    action = search.choose(state, state.seat, dice, 60)
+                else:
+                    action = policy.choose(state, state.seat)
+                assert turns.play(state, state.seat, action) == 0
+            scores = score(state)
+            margins += scores.seat(own).total - scores.seat(1 - own).total
+    assert margins > 0
