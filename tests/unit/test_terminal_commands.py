@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from semafor.bots.bot import Budget
+from semafor.bots.playing import hint
 from semafor.cli.terminal.rulebook import HELP
+from semafor.engine.reasoning import sentences
 from semafor.game import Game
-from semafor.texts import LANGUAGES
+from semafor.texts import LANGUAGES, Texts
 from terminal_player import Evenings, game_from, new_game
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -155,6 +158,26 @@ def test_loading_what_is_no_game_says_so_and_the_game_goes_on(content: str, tmp_
     assert "can't be read" in " ".join(shown.split())
     assert "Type load and the name of a file." in shown
     assert game.phase == "second"
+
+
+# --- hint
+
+
+@every_language
+def test_a_hint_names_a_legal_action_and_why(language: str, tmp_path: Path) -> None:
+    shown, game = typed(tmp_path, "hint fast", language=language)
+    told = " ".join(shown.split())
+    choice = hint(game, 0, "fast", Budget())
+    assert choice.action in game.legal()
+    assert str(choice.action) in told
+    assert choice.reasons
+    for sentence in sentences(choice.reasons, game.map, Texts(language)):
+        assert " ".join(sentence.split()) in told
+
+
+def test_a_hint_of_a_bot_that_nobody_knows_lists_those_there_are(tmp_path: Path) -> None:
+    shown, _ = typed(tmp_path, "hint nobody")
+    assert "longroute" in shown
 
 
 # --- undo

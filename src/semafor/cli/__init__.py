@@ -27,7 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments = sys.argv[1:] if arguments is None else list(arguments)
     try:
         options = make_parser(arguments).parse_args(arguments)
-        say_if_interpreted()
+        if options.command != "map":  # which needs no rules
+            say_if_interpreted()
         code: int = options.run(options)
         sys.stdout.flush()
     except (GameError, MapError) as problem:
@@ -47,7 +48,7 @@ def make_parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     """The parser for these arguments: it knows the command that they name, or all of them, for the help text."""
     parser = argparse.ArgumentParser(prog="semafor", description="The open railway board game.")
     parser.add_argument("--version", action=ShowVersion, nargs=0, help="show the version and stop")
-    subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     named = [argument for argument in arguments if not argument.startswith("-")][:1]
     for command in COMMANDS if named not in [[name] for name in COMMANDS] else named:
         import_module(f"semafor.cli.{command}_command").add_parser(subparsers)

@@ -52,5 +52,5 @@ def simplest_bot() -> str:
 
 
 def usual_bot() -> str:
-    """The bot that plays where nobody named another."""
-    return simplest_bot()
+    """The bot that plays where nobody named another: worth beating, and quick."""
+    return "fast"

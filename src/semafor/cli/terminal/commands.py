@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from semafor.bots.bot import Budget
+from semafor.bots.playing import hint
+from semafor.bots.registry import bot_names
 from semafor.cli.terminal import rulebook
 from semafor.cli.terminal.board_picture import save_picture
 from semafor.cli.terminal.city_routes import city_routes, claimed_routes
@@ -14,10 +17,13 @@ from semafor.cli.terminal.files import is_taken, load_game, path_of, reason_of
 from semafor.cli.terminal.menu import Menu
 from semafor.cli.terminal.questions import Questions
 from semafor.cli.terminal.words import fold
+from semafor.engine.reasoning import sentences
 from semafor.notation.actions import Action
 
 BOARD_PICTURE: Final = "board.svg"
 LOG_PARAGRAPHS: Final = 12
+# Who is asked where nobody is named.
+ADVISER: Final = "search"
 
 
 class Commands:
@@ -37,6 +43,7 @@ class Commands:
             "score": self.score,
             "map": self.map,
             "log": self.log,
+            "hint": self.hint,
             "undo": self.undo,
             "save": self.save,
             "load": self.load,
@@ -112,6 +119,22 @@ class Commands:
         picture = self.desk.shelf.folder.parent / BOARD_PICTURE
         if self._write(str(picture), lambda: save_picture(self.desk, sight, picture)):
             self.desk.console.say(self.desk.texts("terminal-map-picture", file=str(picture)))
+
+    def hint(self, bot: str) -> None:
+        """What a bot would do here, and why. It sees what the seat sees."""
+        desk = self.desk
+        if self.seat is None or self.seat not in desk.game.acting:
+            self._refuse()
+            return
+        name = bot.lower() or ADVISER
+        try:
+            choice = hint(desk.game, self.seat, name, Budget())
+        except KeyError:
+            desk.console.say(desk.texts("terminal-error-bot", bot=bot[:40], bots=", ".join(bot_names())))
+            return
+        desk.console.say(desk.texts("terminal-hint", bot=name, action=str(choice.action)))
+        for line in sentences(choice.reasons, desk.game.map, desk.texts):
+            desk.console.say(f"  {line}", indent=4)
 
     # --- keeping and leaving
 

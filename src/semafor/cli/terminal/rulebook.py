@@ -27,6 +27,7 @@ HELP: Final = (
     ("score", "terminal-help-scores"),
     ("map", "terminal-help-map-picture"),
     ("log, log all", "terminal-help-log"),
+    ("hint, hint fast", "terminal-help-hint"),
     ("undo", "terminal-help-undo"),
     ("save FILE", "terminal-help-save"),
     ("load FILE", "terminal-help-load"),

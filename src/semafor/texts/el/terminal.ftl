@@ -357,3 +357,7 @@ terminal-error-place = Δεν υπάρχει εδώ τόπος «{ $text }» γ�
 terminal-error-not-payable = Αυτό δεν γίνεται τώρα. Γράψε το όνομα της πόλης για να δεις πώς έχουν τα πράγματα.
 terminal-error-people = Σε αυτόν τον χάρτη μπορούν να παίξουν το πολύ { $most }.
 terminal-error-name-long = Ένα όνομα έχει το πολύ { $most } χαρακτήρες.
+
+# Hints.
+terminal-help-hint = τι θα έκανε εδώ ένα μποτ, και γιατί
+terminal-hint = Το μποτ {$bot} θα έπαιζε: {$action}

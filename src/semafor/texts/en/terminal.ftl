@@ -357,3 +357,7 @@ terminal-error-place = There is no place “{ $text }” to choose here.
 terminal-error-not-payable = That can't be done now. Type the name of the city to see how things stand.
 terminal-error-people = At most { $most } can play on this map.
 terminal-error-name-long = A name has at most { $most } characters.
+
+# Hints.
+terminal-help-hint = what a bot would do here, and why
+terminal-hint = The bot {$bot} would play: {$action}

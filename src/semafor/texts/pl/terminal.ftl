@@ -374,3 +374,7 @@ terminal-error-place = Nie ma tu do wyboru miejsca „{ $text }”.
 terminal-error-not-payable = Teraz to niemożliwe. Wpisz nazwę miasta, aby zobaczyć, jak się sprawy mają.
 terminal-error-people = Na tej mapie może grać najwyżej tyle osób: { $most }.
 terminal-error-name-long = Imię może mieć najwyżej tyle znaków: { $most }.
+
+# Hints.
+terminal-help-hint = co zrobiłby tu bot i dlaczego
+terminal-hint = Bot {$bot} zagrałby: {$action}
