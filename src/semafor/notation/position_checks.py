@@ -164,9 +164,14 @@ def check_tunnel(fields: Mapping[str, Node], snapshot: Snapshot, lexicon: Lexico
             fields["tunnel"].fault("missing in the phase tunnel")
         return
     route = lexicon.map.routes[tunnel.route]
+    country = lexicon.country_of_route(route.id)
     parallel = {i for i, other in enumerate(lexicon.map.routes) if {other.a, other.b} == {route.a, route.b}}
     for number, seat in enumerate(snapshot.seats):
-        closing = parallel if number == snapshot.seat or len(snapshot.seats) <= 3 else {tunnel.route}
+        closing = {tunnel.route}
+        if number == snapshot.seat and country is not None:  # POL-03
+            closing |= {i for i in seat.routes if lexicon.country_of_route(lexicon.routes[i]) == country}
+        elif number == snapshot.seat or country is None and len(snapshot.seats) <= 3:  # DBL-02, DBL-03, POL-02
+            closing |= parallel
         if closing.intersection(seat.routes):
             fields["tunnel"].fault(f"{route.id} is not open: seat {number} has claimed it or its twin")
     if snapshot.seats and snapshot.seats[snapshot.seat].trains < route.length:

@@ -6,7 +6,7 @@ import pytest
 
 from own_maps import own_map
 from positions import Events, Seat, legal, look, look_at, names, play, poland, refused, seat, table
-from semafor import PositionError
+from semafor import Game, PositionError
 
 # Ways between the border cities: Gorzów (Germany) – Olsztyn (Russia) – Siedlce (Belarus), Gorzów – Wrocław (Czechia).
 TO_OLSZTYN = ["gorzow_wielkopolski-pila", "bydgoszcz-pila.1", "bydgoszcz-gdansk.1", "gdansk-olsztyn"]
@@ -245,3 +245,17 @@ def test_a_position_cannot_hold_cards_that_its_stacks_do_not_have() -> None:
     taken = poland(seat(country_cards={"germany": [7]}), seat(country_cards={"germany": [3]}))
     assert look(taken)["countries"]["germany"] == [4]
     assert sum(len(stack) for stack in look(taken)["countries"].values()) == 18
+
+
+@pytest.mark.rule("POL-02", "POL-03", "TUN-01")
+def test_a_tunnel_into_a_country_is_open_beside_the_strand_of_another() -> None:
+    lines = ["a-x 2 red tunnel", "a-x 2 red tunnel", "b-x 2 red tunnel", "b-c 1 gray"]
+    map = own_map(lines, ["a-b 3", "a-c 4"], {"x": [5, 4]}, players=[2, 2])
+    game = table(map, seat("RRR"), seat(routes=["a-x.2"]), deck="RBGBG")
+    game.play("claim a-x.1 RR")
+    assert game.phase == "tunnel"
+    again = Game.from_position(game.position(), maps=[map])
+    assert again.position() == game.position()
+    second = game.position() | {"seats": [{"hand": "R", "routes": ["b-x"]}, {"routes": ["a-x.2"]}]}
+    with pytest.raises(PositionError, match="is not open"):
+        Game.from_position(second, maps=[map])
