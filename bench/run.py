@@ -14,6 +14,7 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
+import bots
 import core
 import worst_trails
 from measuring import Row
@@ -37,7 +38,7 @@ def main() -> int:
     kind = "compiled" if semafor.compiled else "INTERPRETED: these numbers say nothing"
     print(f"semafor {semafor.__version__}, {kind}, Python {platform.python_version()}, one core, processor time\n")
     rows = []
-    for part in (core.measure, worst_paths):
+    for part in (core.measure, worst_paths, bots.measure):
         for row in part(rounds):
             print(row, flush=True)
             rows.append(row)
