@@ -25,7 +25,7 @@ from positions import (
     usa,
 )
 from semafor import Game, GameError
-from semafor.rules import kinds, turns
+from semafor.rules import ending, kinds, turns
 
 RED = "erzurum-sochi"
 
@@ -311,6 +311,19 @@ def test_a_stalemate_is_one_of_those_who_are_left() -> None:
     game = europe("RRRR", "", "", deck="RBGKWO", idle=19)
     game.resign(1)
     assert names(play(game, f"claim {RED} RRR", "withdraw"))[-1] == "over"
+
+
+def test_nobody_resigns_twice_nor_after_the_end_nor_who_is_not_there() -> None:
+    state = europe("", "", "").state
+    ending.resign(state, 1)
+    before = state.snapshot()
+    for number in (1, -1, 3, 99):
+        ending.resign(state, number)
+        assert state.snapshot() == before
+    over = europe("", "", phase="over", last_round=0).state
+    before = over.snapshot()
+    ending.resign(over, 0)
+    assert over.snapshot() == before
 
 
 @pytest.mark.rule("END-01")

@@ -118,6 +118,36 @@ def test_a_tunnel_that_can_only_fail_is_still_an_action() -> None:
     assert legal(game) == ["claim a-b RR"]
 
 
+@pytest.mark.rule("CASE-103", "FERRY-02")
+def test_a_ferry_that_lacks_only_its_locomotive_is_no_action() -> None:
+    lines = ["a-b 2 gray ferry 1", "b-c 5 red"]
+    game = table(own_map(lines, ["a-b 3", "b-c 4"], players=[2, 2]), "RR", "", row="", deck="")
+    assert legal(game) == ["pass"]
+    game.play("pass")
+    assert game.seat == 1
+
+
+@pytest.mark.rule("CASE-105", "CASE-104")
+@pytest.mark.parametrize(
+    "actions",
+    [
+        ("draw deck", "draw deck"),
+        ("draw L",),
+        ("claim kyiv-smolensk RRR",),
+        ("claim angora-constantinople RR",),
+        ("claim erzurum-sochi RRR", "pay R"),
+        ("station paris R",),
+        ("tickets", "keep berlin-roma"),
+    ],
+    ids=lambda actions: actions[0],
+)
+def test_whatever_gets_the_game_on_ends_a_row_of_idle_turns(actions: tuple[str, ...]) -> None:
+    deck = "RBGBGBG" if "pay R" in actions else "BGBGBGB"
+    game = europe("RRRR", "", row="LGYKW", deck=deck, ticket_deck=["berlin-roma"], idle=7, passes=1)
+    play(game, *actions)
+    assert (look(game)["idle"], look(game)["passes"], game.seat) == (0, 0, 1)
+
+
 @pytest.mark.rule("CASE-106")
 def test_drawing_tickets_is_compulsory_where_it_is_the_only_action() -> None:
     game = usa(seat("R", trains=0), "", row="", deck="", ticket_deck=["boston-miami"])

@@ -131,6 +131,21 @@ def test_europe_others_may_hold_a_long_ticket_and_the_deck_never_does() -> None:
     assert held == {0, 1}
 
 
+def test_europe_where_tickets_are_scarce_the_others_must_have_kept_long_ones() -> None:
+    tickets = load_map("europe").tickets
+    regular = [ticket.id for ticket in tickets if not ticket.long]
+    # Of 40 regular tickets seat 0 has 36 and the deck two, so that two are left for the five that the others hold.
+    seats = [{"tickets": regular[:36]}, {"tickets": [*regular[36:38], "cadiz-stockholm"]}]
+    seats += [{"tickets": ["danzig-lisboa"]}, {"tickets": ["brest-petrograd"]}]
+    game = europe(*seats, ticket_deck=regular[38:])
+    for seed in range(20):
+        guess = redealt(game.state, 0, seed)
+        held = [[tickets[index].long for index in content.tickets] for content in guess.seats[1:]]
+        assert [len(each) for each in held] == [3, 1, 1]
+        assert [sum(each) for each in held] == [1, 1, 1]
+        assert len(set(guess.ticket_deck)) == 2
+
+
 def test_when_all_is_over_the_tickets_stay_as_they_are() -> None:
     game = europe({"tickets": ["berlin-roma"]}, {"tickets": ["berlin-london"]}, phase="over", last_round=0)
     guess = redealt(game.state, 0)
@@ -143,6 +158,7 @@ def test_a_guess_amid_a_tunnel_leaves_the_attempt_as_it_is_and_can_be_played_on(
     guess = game.state
     redeal(guess, 1, Dice(3))
     assert guess.snapshot().tunnel == game.state.snapshot().tunnel
+    assert all(count <= most for count, most in zip(cards_of(guess.snapshot()), [12] * 8 + [14], strict=True))
     assert turns.legal(guess, 0)
     for action in turns.legal(guess, 0):
         assert turns.play(guess.copy(), 0, action) == 0

@@ -7,6 +7,7 @@ import pytest
 from own_maps import own_map
 from positions import europe, hand, legal, look, look_at, refused, seat, table, total
 from semafor import load_map
+from semafor.rules import actions, refusals, turns
 
 
 def completed(*seats: dict[str, object], number: int = 0) -> tuple[str, ...]:
@@ -36,6 +37,17 @@ def test_at_first_every_city_is_free() -> None:
 @pytest.mark.rule("STAT-01")
 def test_a_place_that_is_no_city_of_the_map_has_no_station() -> None:
     assert refused(europe("R", ""), "station boston R") == "STAT-01"
+
+
+@pytest.mark.rule("STAT-01")
+def test_a_country_has_no_station() -> None:
+    map = own_map(
+        ["a-b 1 gray", "a-x 1 gray", "b-c 1 gray"], ["a-b 5", "a-c 6"], {"x": [4]}, players=[2, 2], stations=2
+    )
+    game = table(map, "R", "")
+    assert refused(game, "station x R") == "STAT-01"
+    in_the_country = actions.spend(actions.STATION, len(map.cities), 0, 1, 0)
+    assert turns.refusal(game.state, 0, in_the_country) == refusals.UNKNOWN_CITY
 
 
 @pytest.mark.rule("STAT-02", "CASE-72")

@@ -122,6 +122,13 @@ def test_poland_has_no_tie_break_by_path_even_where_the_bonus_is_played() -> Non
     assert result.ranking == ((0, 1),)
 
 
+@pytest.mark.rule("TIE-01")
+def test_a_map_without_tie_breaks_knows_none() -> None:
+    map = own_map(["a-b 1 gray", "b-c 1 gray"], ["a-b 5", "a-c 6"], players=[2, 2], longest_path_bonus=0, tie_breaks=[])
+    done = seat(points=45, routes=["a-b"], tickets=["a-b"])
+    assert table(map, done, seat(points=50)).score().ranking == ((0, 1),)
+
+
 @pytest.mark.rule("CASE-116")
 def test_all_places_are_decided_alike() -> None:
     done: dict[str, Any] = {"routes": ["denver-santa_fe", "el_paso-santa_fe"], "tickets": ["denver-el_paso"]}
