@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -29,7 +30,17 @@ def libraries() -> list[Path]:
 
 
 def pytest_configure() -> None:
-    """Refuse to test yesterday's engine: a compiled module hides the source that was changed since."""
+    hear_ctrl_c()
+    refuse_yesterdays_engine()
+
+
+def hear_ctrl_c() -> None:
+    """A run in the background is started deaf to Ctrl-C, and so would be the programs that it presses Ctrl-C in."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def refuse_yesterdays_engine() -> None:
+    """A compiled module hides the source that was changed since."""
     for library in libraries():
         source = library.with_name(library.name.split(".")[0] + ".py")
         for file in (source, source.with_suffix(".pxd")):
