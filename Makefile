@@ -55,7 +55,7 @@ types: .venv/.dev .venv/.package ## Types (mypy, strict)
 
 # Of what ARGS selects there may be nothing left for the interpreted run; pytest calls that 5.
 .PHONY: tests
-tests: .venv/.dev build ## The tests alone; a part of them: make tests ARGS="-k tunnel"
+tests: .venv/.dev build services ## The tests alone; a part of them: make tests ARGS="-k tunnel"
 	@mkdir -p $(REPORTS)
 	@echo "— tests, compiled"
 	@$(RUN) -m pytest $(SPREAD) --junit-xml $(REPORTS)/compiled.xml $(ARGS)
@@ -68,9 +68,13 @@ format: .venv/.dev ## Put the code in order: what ruff can mend by itself
 	@$(BIN)/ruff check --fix $(CHECKED) setup.py
 	@$(BIN)/ruff format $(CHECKED) setup.py
 
+.PHONY: services
+services: ## Install PostgreSQL and Redis for the tests, where that is missing and we may
+	@tools/services.sh
+
 ##@ Longer looks
 .PHONY: bench
-bench: .venv/.dev build ## Measure the speed; prints a table and writes JSON
+bench: .venv/.dev build services ## Measure the speed; prints a table and writes JSON
 	@$(RUN) bench/run.py $(ARGS)
 
 .PHONY: mutants
