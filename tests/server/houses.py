@@ -1,0 +1,107 @@
+"""A house for tests: the real application on a real SQLite file, and clients that ask it one thing after the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from argon2 import PasswordHasher
+from fastapi import FastAPI
+
+from semafor.server.house import House, move_in
+from semafor.server.people.passwords import Passwords
+from semafor.server.policy import Policy
+from semafor.server.store.engines import open_database
+from semafor.server.store.metadata import metadata
+
+# What argon2 costs is not what is tested here.
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+MORNING = 1_800_000_000_000
+DAY = 24 * 60 * 60 * 1000
+
+
+@dataclass
+class Clock:
+    """Time that passes when a test says so."""
+
+    now: int = MORNING
+
+    def __call__(self) -> int:
+        return self.now
+
+    def pass_days(self, days: float) -> None:
+        self.now += round(days * DAY)
+
+
+class Client:
+    """Somebody at an address, with a cookie jar; waits for each answer."""
+
+    def __init__(self, place: Place, address: str, headers: dict[str, str]) -> None:
+        self._runner = place.runner
+        transport = httpx.ASGITransport(place.app, client=(address, 50000))
+        self.http = httpx.AsyncClient(transport=transport, base_url="http://semafor.test", headers=headers)
+
+    def ask(self, method: str, path: str, **options: Any) -> httpx.Response:
+        return self._runner.run(self.http.request(method, path, **options))
+
+    def get(self, path: str, **options: Any) -> httpx.Response:
+        return self.ask("GET", path, **options)
+
+    def post(self, path: str, json: Any = None, **options: Any) -> httpx.Response:
+        return self.ask("POST", path, json=json, **options)
+
+    def put(self, path: str, json: Any = None, **options: Any) -> httpx.Response:
+        return self.ask("PUT", path, json=json, **options)
+
+    def patch(self, path: str, json: Any = None, **options: Any) -> httpx.Response:
+        return self.ask("PATCH", path, json=json, **options)
+
+    def delete(self, path: str, json: Any = None, **options: Any) -> httpx.Response:
+        return self.ask("DELETE", path, json=json, **options)
+
+
+@dataclass
+class Place:
+    app: FastAPI
+    house: House
+    clock: Clock
+    folder: Path
+    runner: asyncio.Runner = field(default_factory=asyncio.Runner)
+
+    def client(self, address: str = "192.0.2.1", **headers: str) -> Client:
+        return Client(self, address, headers)
+
+    def guest(self, name: str = "Ola", address: str = "192.0.2.1") -> Client:
+        """A program that has said its name."""
+        answer = self.client(address).post("/api/v1/session", {"name": name, "bearer": True})
+        assert answer.status_code == 201, answer.text
+        return self.client(address, Authorization=f"Bearer {answer.json()['token']}")
+
+    def host(self) -> Client:
+        return self.client(Authorization=f"Bearer {self.house.host_token}")
+
+
+@contextmanager
+def opened(folder: Path, **policy: Any) -> Iterator[Place]:
+    engine = open_database(f"sqlite:///{folder / 'semafor.db'}")
+    metadata.create_all(engine)
+    clock = Clock()
+    app = FastAPI()
+    house = House.of(engine, Policy(**policy), folder, None, passwords=Passwords(CHEAP), now=clock)
+    move_in(app, house)
+    with asyncio.Runner() as runner:
+        runner.run(house.bans.load())
+        yield Place(app, house, clock, folder, runner)
+        runner.run(house.notices.close())
+    engine.dispose()
+
+
+def code_of(answer: httpx.Response) -> str:
+    """The code of a refusal."""
+    code: str = answer.json()["error"]["code"]
+    return code
