@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from semafor.notation.errors import GameError
+
 # A worker that has not finished a job after so many seconds is taken for lost, and another one gets it.
 LEASE_SECONDS = 60.0
 
@@ -17,7 +19,7 @@ Heard = Callable[[str], None]
 Missed = Callable[[], None]
 
 
-class BusError(Exception):
+class BusError(GameError):
     """The bus can't be reached, or its address names no bus."""
 
 
