@@ -213,13 +213,6 @@ class Present(BaseModel):
     result: dict[str, Any] | None
 
 
-class Hello(Present):
-    """The first message, and the answer to ``look`` and ``resync``. ``missed`` is null where it is not known."""
-
-    type: Literal["hello"]
-    missed: list[News] | None
-
-
 class Accepted(BaseModel):
     """What was asked for under this key has been done, and was given this seq."""
 
@@ -245,6 +238,14 @@ class Chat(BaseModel):
     seat: int | None
     text: str
     time: int
+
+
+class Hello(Present):
+    """The first message, and the answer to ``look`` and ``resync``. ``missed`` is null where it is not known."""
+
+    type: Literal["hello"]
+    missed: list[News] | None
+    chat: list[Chat]
 
 
 class Presence(BaseModel):

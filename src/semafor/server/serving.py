@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 import sys
@@ -15,6 +16,8 @@ from semafor.server.settings import Settings
 from semafor.server.socket import LONGEST_MESSAGE
 
 Announce = Literal["people", "json", "nothing"]
+# So long the last messages may take to leave the house.
+FAREWELL_SECONDS = 0.2
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 addresses that are compared, not bound
 
 
@@ -50,6 +53,14 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started and callable(self._ready):
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody before the connections are closed; what was accepted is finished meanwhile."""
+        state = getattr(self.config.app, "state", None)
+        if state is not None and hasattr(state, "hall"):
+            state.hall.say_farewell()
+            await asyncio.sleep(FAREWELL_SECONDS)
+        await super().shutdown(sockets)
 
 
 def tell_address(settings: Settings, port: int, announce: Announce) -> None:

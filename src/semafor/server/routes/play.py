@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import orjson
 from fastapi import APIRouter
 from starlette.responses import Response
 
 from semafor.server.access import Known
 from semafor.server.identity import Person
 from semafor.server.messages import Present
-from semafor.server.models import Agree, ComeBack, GiveUp, PlayAction, Played, SayText, TakeBack
+from semafor.server.minds.minds import TooBusy
+from semafor.server.minds.questions import Question
+from semafor.server.models import Agree, AskHint, ComeBack, GiveUp, Hint, PlayAction, Played, SayText, TakeBack
 from semafor.server.problems import answer_of, described
-from semafor.server.routes.house import InHall, TableId, json
+from semafor.server.routes.house import InHall, InKeeper, TableId, json
 from semafor.server.tables import playing, seating, undoing
 from semafor.server.tables.hall import Done, Hall
 from semafor.server.tables.playing import Stale
+from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.table import Table
 
 router = APIRouter(prefix="/api/v1/tables/{table_id}", tags=["play"])
+HINT_SECONDS = 2.0
 MANY = described(401, 403, 404, 409, 422, 429, 503)
 
 
@@ -76,6 +82,24 @@ async def consent(table_id: TableId, wish: Agree, person: Known, hall: InHall) -
     else:
         await hall.change(table_id, lambda table, now: undoing.answer(table, person, request, now, yes=wish.yes))
     return json(await hall.present(table_id, person))
+
+
+@router.post("/hint", response_model=Hint, responses=MANY)
+async def hint(table_id: TableId, wish: AskHint, person: Known, hall: InHall, keeper: InKeeper) -> Response:
+    """What a bot would do in one's own seat; it is shown what the seat sees, and nothing else."""
+
+    def question(table: Table) -> Question:
+        table.seat_of(person, wish.seat)
+        game = table.running()
+        if wish.seat not in game.acting:
+            raise Refusal("conflict", "this seat has nothing to decide now")
+        return Question(table.id, wish.seat, table.seq, game.view(wish.seat), wish.bot, HINT_SECONDS)
+
+    try:
+        answer = await keeper.minds.hint(await hall.look(table_id, question))
+    except (TooBusy, TimeoutError):
+        raise Refusal("too-many", "the bots are busy; ask again in a moment") from None
+    return json(orjson.dumps({"action": answer.action, "reasons": answer.reasons}))
 
 
 @router.post("/chat", status_code=204, responses=MANY)

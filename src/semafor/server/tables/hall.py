@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from secrets import token_hex
 from typing import TypeVar
 
 import orjson
@@ -26,7 +27,7 @@ from semafor.server.store.store import Store
 from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import IN_RECORD, Change
-from semafor.server.tables.hosting import RECENT, Hosted, Listener
+from semafor.server.tables.hosting import RECENT, Company, Hosted, Listener
 from semafor.server.tables.playing import Stale
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.setup import Setup
@@ -38,6 +39,10 @@ log = logging.getLogger(__name__)
 READERS = 4
 NEWS = "news"
 CHAT = "chat"
+PRESENCE = "presence"
+RECONNECT = '{"type":"reconnect","after":1000}'
+# Other processes repeat themselves more often than that.
+PRESENCE_HOLDS = 75.0
 # Who missed more than this is told the present only.
 MOST_MISSED = 500
 
@@ -67,6 +72,7 @@ class Hall:
         self._bus = bus
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._hosted: dict[str, Hosted] = {}
+        self.name = token_hex(8)
         self.after: Callable[[Table, Change], None] = lambda _table, _change: None
 
     @property
@@ -100,6 +106,8 @@ class Hall:
         """Make one change. With a key, the same wish of the same person is carried out once, however often it comes."""
         async with self.open(table_id) as hosted:
             assert hosted.table is not None
+            if person is not None:
+                hosted.seen[person] = now_in_ms()
             if person is not None and key is not None and (person, key) in hosted.table.keys:
                 return Done(hosted.table.keys[person, key], repeated=True)
             try:
@@ -177,6 +185,8 @@ class Hall:
         async with self.open(table_id) as hosted:
             hosted.listeners[listener] = hosted.viewer(listener)
             listener.tell(await self._hello(hosted, listener, since))
+            listener.tell(hosted.presence_message(time.monotonic()))
+            self.presence_changed(hosted)
 
     async def say_hello(self, table_id: str, listener: Listener, since: int | None = None) -> None:
         """Tell the present once more: somebody looks through other eyes, or has lost his way."""
@@ -193,13 +203,50 @@ class Hall:
             stored = await self.read(self._store.news, table.id, since)
             changes = None if stored is None else [change_from(row) for row in stored.log if row["seq"] <= table.seq]
         own = table.seats_held_by(None if listener.person is None else listener.person.id)
-        return hello(table, hosted.viewer(listener), own, changes, now_in_ms())
+        lines = hosted.lines if table.chat else ()
+        return hello(table, hosted.viewer(listener), own, changes, lines, now_in_ms())
 
     def forget(self, table_id: str, listener: Listener) -> None:
         hosted = self._hosted.get(table_id)
         if hosted is not None:
             hosted.listeners.pop(listener, None)
             hosted.used = time.monotonic()
+            if listener.person is not None:
+                hosted.seen[listener.person.id] = now_in_ms()
+            self.presence_changed(hosted)
+
+    # --- who is here
+
+    def presence_changed(self, hosted: Hosted) -> None:
+        """Tell the listeners here, and the other processes."""
+        if hosted.table is None:
+            return
+        company = hosted.company()
+        message = {
+            "table": hosted.id,
+            "process": self.name,
+            "people": sorted(company.people),
+            "spectators": company.spectators,
+        }
+        self._bus.publish(PRESENCE, orjson.dumps(message).decode())
+        tell_presence(hosted)
+
+    def hear_presence(self, message: str) -> None:
+        """Who listens to a table at another process."""
+        heard = orjson.loads(message)
+        hosted = self._hosted.get(heard["table"])
+        if hosted is None or heard["process"] == self.name:
+            return
+        until = time.monotonic() + PRESENCE_HOLDS
+        hosted.elsewhere[heard["process"]] = Company(frozenset(heard["people"]), heard["spectators"], until)
+        if hosted.table is not None:
+            tell_presence(hosted)
+
+    def say_farewell(self) -> None:
+        """The server stops: everybody is told to come back soon, here or at another process."""
+        for hosted in self._hosted.values():
+            for listener in hosted.listeners:
+                listener.tell(RECONNECT)
 
     async def present(self, table_id: str, person: Person | None, looking_as: int | None = None) -> bytes:
         """How a table stands for somebody who asks."""
@@ -207,6 +254,8 @@ class Hall:
             table = hosted.table
             assert table is not None
             who = None if person is None else person.id
+            if who is not None:
+                hosted.seen[who] = now_in_ms()
             return present(table, viewer_for(table, who, looking_as), table.seats_held_by(who), now_in_ms())
 
     async def look(self, table_id: str, question: Callable[[Table], Result]) -> Result:
@@ -314,6 +363,15 @@ class Hall:
             table.remember(change)
             table.game = advanced(table, change)
             self._tell(hosted, change, Pictures(table))
+
+
+def tell_presence(hosted: Hosted) -> None:
+    """Who is here, if that is news."""
+    message = hosted.presence_message(time.monotonic())
+    if message != hosted.presence:
+        hosted.presence = message
+        for listener in hosted.listeners:
+            listener.tell(message)
 
 
 def advanced(table: Table, change: Change) -> Game | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 
 from semafor.server.bus.bus import Bus
@@ -13,8 +14,10 @@ from semafor.server.minds.questions import Answer, Question
 from semafor.server.store.store import Store
 from semafor.server.tables import playing
 from semafor.server.tables.changes import Change
-from semafor.server.tables.duties import due_change
-from semafor.server.tables.hall import CHAT, NEWS, Hall, now_in_ms
+from semafor.server.tables.clocks import absent_until
+from semafor.server.tables.duties import absent, due_change
+from semafor.server.tables.hall import CHAT, NEWS, PRESENCE, Hall, now_in_ms
+from semafor.server.tables.hosting import Hosted
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import ASK_BOTS_AGAIN, Table
 
@@ -23,10 +26,15 @@ log = logging.getLogger(__name__)
 DUE_EVERY = 0.5
 # A bus that loses a message costs the others no more than this.
 COMPARE_EVERY = 5.0
+ABSENT_EVERY = 2.0
+PRESENCE_EVERY = 30.0
 SLEEP_AFTER = 60.0
 MOST_DUE = 100
 BOT_SECONDS = 1.0
-NOTHING_DUE = 1 << 60
+
+
+def nothing_to_catch_up() -> None:
+    """What was said while the bus was away is gone."""
 
 
 class Keeper:
@@ -38,13 +46,16 @@ class Keeper:
         self._bus = bus
         self._tasks: set[asyncio.Task[None]] = set()
         bus.subscribe(NEWS, self._heard, self._missed)
-        bus.subscribe(CHAT, hall.hear, lambda: None)
+        bus.subscribe(CHAT, hall.hear, nothing_to_catch_up)
+        bus.subscribe(PRESENCE, hall.hear_presence, nothing_to_catch_up)
         self.minds = Minds(bus, self._answered)
         hall.after = self._ask_bots
 
     def start(self) -> None:
         self._spawn(self._repeat(DUE_EVERY, self._look_after_due))
         self._spawn(self._repeat(COMPARE_EVERY, self._compare))
+        self._spawn(self._repeat(ABSENT_EVERY, self._look_for_absent))
+        self._spawn(self._repeat(PRESENCE_EVERY, self._repeat_presence))
 
     async def close(self) -> None:
         self.minds.close()
@@ -130,7 +141,38 @@ class Keeper:
             return False
         return True
 
+    async def _look_for_absent(self) -> None:
+        """Somebody is to move and has lost his connection, while others wait: after a while a bot plays on."""
+        for hosted in list(self._hall.awake.values()):
+            if hosted.listeners and hosted.table is not None and hosted.table.status == "playing":
+                for seat in self._missing_seats(hosted, hosted.table):
+                    await self._guarded(self._replace(hosted.id, seat))
+
+    @staticmethod
+    def _missing_seats(hosted: Hosted, table: Table) -> list[int]:
+        if table.setup.away == "wait":
+            return []
+        present = hosted.present_people(time.monotonic())
+        missing = []
+        for seat in table.people_to_move():
+            person = table.seats[seat].person
+            if person is None or person in present:
+                continue
+            gone_since = max(hosted.seen.setdefault(person, now_in_ms()), table.changed)
+            until = absent_until(table.clock, gone_since, others_wait=bool(present))
+            if until is not None and until <= now_in_ms():
+                missing.append(seat)
+        return missing
+
+    async def _replace(self, table_id: str, seat: int) -> None:
+        await self._hall.change(table_id, lambda table, now: absent(table, seat, now))
+
     # --- other processes
+
+    async def _repeat_presence(self) -> None:
+        for hosted in list(self._hall.awake.values()):
+            if hosted.listeners:
+                self._hall.presence_changed(hosted)
 
     def _heard(self, message: str) -> None:
         table_id, _, seq = message.partition(" ")

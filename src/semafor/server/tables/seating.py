@@ -47,9 +47,16 @@ def bot_seat(bot: str, name: str | None = None) -> Seat:
 
 
 def sit(table: Table, person: Person, number: int, name: str | None, promise: str | None, now: int) -> Change:
-    """Take a free seat; who has one already may take another: several people at one device."""
-    must_be_free(table, number)
-    table.seats[number] = Seat("person", name or person.name, person=person.id)
+    """Take a free seat; who has one already may take another: several people at one device.
+
+    Who sits there already may change the name, and promise a part of the seed.
+    """
+    must_be_open(table)
+    if number not in table.seats_held_by(person.id):
+        must_be_free(table, number)
+        table.seats[number] = Seat("person", name or person.name, person=person.id)
+    elif name is not None:
+        table.seats[number].name = name
     if promise is not None:
         table.deal.promises[number] = promise
     return table.note("sit", now, seat=number, person=person.id)

@@ -23,6 +23,8 @@ from semafor.server.tables.setup import Setup
 Status = Literal["open", "dealing", "playing", "over", "closed"]
 # Bots that are to move are asked again after so long, in case the first question got lost.
 ASK_BOTS_AGAIN = 20_000
+# So many requests are remembered, to answer them again; of older ones the database knows that they were carried out.
+MOST_KEYS = 64
 NO_TIMES = Times((), ())
 
 
@@ -196,6 +198,8 @@ class Table:
                 self.chose = dict.fromkeys(range(len(self.seats)), change.seq)
         if change.key is not None and change.person is not None:
             self.keys[change.person, change.key] = change.seq
+            if len(self.keys) > MOST_KEYS:
+                del self.keys[next(iter(self.keys))]
 
     # --- telling and keeping
 

@@ -5,7 +5,7 @@ Every part of a message is made of what the viewer may know (``Sheet``, ``seen_b
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final, Literal
 
 import orjson
@@ -161,7 +161,17 @@ def missed(changes: Iterable[Change], viewer: Viewer) -> bytes:
     return b"[" + b",".join(head_of(change) + news_of(change, viewer) + b"}" for change in changes) + b"]"
 
 
-def hello(table: Table, viewer: Viewer, own: Iterable[int], changes: Iterable[Change] | None, now: int) -> str:
+def hello(
+    table: Table,
+    viewer: Viewer,
+    own: Iterable[int],
+    changes: Iterable[Change] | None,
+    lines: Iterable[Mapping[str, object]],
+    now: int,
+) -> str:
     """The first message on a socket, and the answer to ``look`` and ``resync``."""
     news = b"null" if changes is None else missed(changes, viewer)
-    return (b'{"type":"hello","missed":' + news + b"," + present(table, viewer, own, now)[1:]).decode()
+    chat = orjson.dumps(list(lines))
+    return b"".join(
+        (b'{"type":"hello","missed":', news, b',"chat":', chat, b",", present(table, viewer, own, now)[1:])
+    ).decode()
