@@ -97,8 +97,8 @@ def deliver(place: Place) -> int:
     return place.runner.run(place.house.notices.deliver())
 
 
-def turn_of(place: Place, webhook: str | None = None, seq: int = 7, person: str = "p", language: str = "en") -> Turn:
-    return Turn("table-1", seq, person, "Ola", "Europe", webhook, language)
+def turn_of(place: Place, webhook: str | None = None, since: int = 7, person: str = "p", language: str = "en") -> Turn:
+    return Turn("table-1", since, person, "Ola", "Europe", webhook, language)
 
 
 # --- webhooks --------------------------------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ def test_a_chat_group_is_told_whose_turn_it_is_once_a_turn(place: Place, receive
     assert headers["content-type"] == "application/json"
     told = json.loads(body)
     assert told["text"] == told["content"] == "Ola, it is your turn (Europe). https://play.example/t/table-1"
-    assert tell(place, turn_of(place, receiver.url("/hook/secret"), seq=9, language="pl")) == 1
+    assert tell(place, turn_of(place, receiver.url("/hook/secret"), since=9, language="pl")) == 1
     assert "Twoja kolej" in json.loads(receiver.got[1][2])["text"]
 
 
@@ -264,7 +264,7 @@ def test_a_browser_that_has_left_is_forgotten(place: Place, receiver: Receiver) 
     client.put("/api/v1/push/subscription", Browser(receiver.url("/push")).subscription)
     receiver.answers = [410]
     tell(place, turn_of(place, person=me))
-    assert tell(place, turn_of(place, person=me, seq=8)) == 0
+    assert tell(place, turn_of(place, person=me, since=8)) == 0
     assert client.get("/api/v1/me/export").json()["push"] == []
 
 
@@ -277,7 +277,7 @@ def test_who_unsubscribes_is_told_nothing_and_nobody_unsubscribes_another(place:
     assert other.delete("/api/v1/push/subscription", ending).status_code == 204
     assert tell(place, turn_of(place, person=me)) == 1
     assert client.delete("/api/v1/push/subscription", ending).status_code == 204
-    assert tell(place, turn_of(place, person=me, seq=8)) == 0
+    assert tell(place, turn_of(place, person=me, since=8)) == 0
 
 
 @pytest.mark.parametrize(

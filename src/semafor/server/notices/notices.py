@@ -41,10 +41,10 @@ GONE: Final = (404, 410)
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """It is somebody's turn since ``seq``: ``person`` sits there, under this ``name``."""
+    """It is somebody's turn ``since`` then: ``person`` sits there, under this ``name``."""
 
     table: str
-    seq: int
+    since: int
     person: str
     name: str
     map: str
@@ -105,7 +105,7 @@ class Notices:
             # One of the two names is what the chat programs that people use look for.
             messages.append(("webhook", orjson.dumps({"url": turn.webhook, "body": {"text": text, "content": text}})))
         if messages:
-            await asyncio.to_thread(self._store.add, turn.table, turn.seq, messages, self._now())
+            await asyncio.to_thread(self._store.add, turn.table, turn.since, messages, self._now())
             self._news.set()
 
     async def deliver_for_ever(self) -> None:

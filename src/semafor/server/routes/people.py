@@ -131,7 +131,7 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else "unknown"
 
 
-@router.post("/session", status_code=201)
+@router.post("/session")
 async def arrive(arrival: Arrival, request: Request, response: Response, visitor: Visitor, house: Home) -> Me:
     """Say your name: that is all it takes. Who is known already stays who he is, under the new name."""
     if visitor is not None and not arrival.bearer:

@@ -14,10 +14,10 @@ from semafor.server.store.people_schema import notices, push_subscriptions
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """``target`` is ``webhook`` or ``push:ID``; ``due_at`` is when it is to be tried (again)."""
+    """``turn`` tells the turns at a table apart; ``target`` is ``webhook`` or ``push:ID``; ``due_at``: when to try."""
 
     table: str
-    seq: int
+    turn: int
     target: str
     content: bytes
     tries: int
@@ -28,15 +28,15 @@ class NoticesStore:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def add(self, table: str, seq: int, messages: Sequence[tuple[str, bytes]], now: int) -> int:
+    def add(self, table: str, turn: int, messages: Sequence[tuple[str, bytes]], now: int) -> int:
         """How many are new: a turn is told once to each target."""
         with self._engine.begin() as connection:
             new = 0
             for target, content in messages:
                 statement = insert_into(connection, notices).values(
-                    table=table, seq=seq, target=target, content=content, tries=0, due_at=now, created_at=now
+                    table=table, turn=turn, target=target, content=content, tries=0, due_at=now, created_at=now
                 )
-                done = connection.execute(statement.on_conflict_do_nothing().returning(notices.c.seq))
+                done = connection.execute(statement.on_conflict_do_nothing().returning(notices.c.turn))
                 new += done.one_or_none() is not None
             return new
 
@@ -45,7 +45,7 @@ class NoticesStore:
         with self._engine.connect() as connection:
             query = select(notices).where(notices.c.due_at <= now).order_by(notices.c.due_at).limit(most)
             due = [
-                Notice(row.table, row.seq, row.target, row.content, row.tries + 1, row.due_at)
+                Notice(row.table, row.turn, row.target, row.content, row.tries + 1, row.due_at)
                 for row in connection.execute(query)
             ]
         with self._engine.begin() as connection:
@@ -66,7 +66,7 @@ class NoticesStore:
 
     @staticmethod
     def _is(notice: Notice) -> ColumnElement[bool]:
-        return and_(notices.c.table == notice.table, notices.c.seq == notice.seq, notices.c.target == notice.target)
+        return and_(notices.c.table == notice.table, notices.c.turn == notice.turn, notices.c.target == notice.target)
 
     def remove_old(self, before: int) -> None:
         with self._engine.begin() as connection:

@@ -93,7 +93,7 @@ notices = Table(
     "notices",
     metadata,
     Column("table", String(64), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("turn", BigInteger, primary_key=True, autoincrement=False),
     Column("target", String(80), primary_key=True),
     Column("content", LargeBinary, nullable=False),
     Column("tries", Integer, nullable=False),
