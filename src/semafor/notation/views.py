@@ -66,25 +66,30 @@ def public_seat(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
 
 
 def own_seat(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
+    return {**private_part(seat, lexicon), **public_seat(seat, lexicon)}
+
+
+def other_seat(seat: SeatSnapshot, lexicon: Lexicon, phase: int) -> dict[str, object]:
+    return {**hidden_part(seat, lexicon, phase), **public_seat(seat, lexicon)}
+
+
+def private_part(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
+    """What a seat alone sees of itself."""
     return {
         "hand": letters_of_counts(seat.hand),
         "tickets": ids(lexicon.tickets, seat.tickets),
         "offered": ids(lexicon.tickets, seat.offered),
         "returned": ids(lexicon.tickets, seat.returned),
-        **public_seat(seat, lexicon),
     }
 
 
-def other_seat(seat: SeatSnapshot, lexicon: Lexicon, phase: int) -> dict[str, object]:
-    """Hands and offers as counts. Tickets as a count, too: open when all is over, nothing while all still choose."""
+def hidden_part(seat: SeatSnapshot, lexicon: Lexicon, phase: int) -> dict[str, object]:
+    """What the others see of that: hands and offers as counts. Tickets as a count, too: open when all is over,
+    nothing while all still choose.
+    """
     tickets: object = len(seat.tickets)
     if phase == kinds.START:
         tickets = None
     elif phase == kinds.OVER:
         tickets = ids(lexicon.tickets, seat.tickets)
-    return {
-        "hand": sum(seat.hand),
-        "tickets": tickets,
-        "offered": len(seat.offered),
-        **public_seat(seat, lexicon),
-    }
+    return {"hand": sum(seat.hand), "tickets": tickets, "offered": len(seat.offered)}

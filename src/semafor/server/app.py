@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 from fastapi import FastAPI
-from fastapi.exceptions import RequestValidationError
-from starlette.exceptions import HTTPException
 
 from semafor.server import socket
+from semafor.server.aftermath import Aftermath
 from semafor.server.bus.bus import make_bus
-from semafor.server.guests import Guests
+from semafor.server.house import House, move_in
 from semafor.server.minds.pool import Pool
 from semafor.server.minds.worker import Worker
-from semafor.server.problems import answer_http, answer_invalid, answer_refusal
-from semafor.server.routes import maps, play, records, session, tables
+from semafor.server.policy import Policy
+from semafor.server.routes import maps, play, records, tables
 from semafor.server.settings import Settings
 from semafor.server.store.engines import open_database
 from semafor.server.store.migrating import migrate
@@ -23,41 +22,54 @@ from semafor.server.store.store import SqlStore
 from semafor.server.store.writer import Writer
 from semafor.server.tables.hall import Hall
 from semafor.server.tables.keeping import Keeper
-from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.overview import Overview
+
+DESCRIPTION = "The open railway board game, hosted. What is told over the socket is described in socket.json."
 
 
-def make_app(settings: Settings) -> FastAPI:
+def make_app(settings: Settings, policy: Policy | None = None) -> FastAPI:
+    """Everything is made here, and starts when the application does."""
+    engine = open_database(settings.database_url)
+    store = SqlStore(engine)
+    writer = Writer(store)
+    bus = make_bus(settings.bus)
+    hall = Hall(store, writer, bus)
+    keeper = Keeper(hall, store, bus)
+    house = House.of(engine, policy or Policy(), settings.data, Overview(hall, store))
+    aftermath = Aftermath(house)
+    hall.after.append(aftermath)
+
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
-        engine = open_database(settings.database_url)
+    async def life(_: FastAPI) -> AsyncIterator[None]:
         migrate(engine)
-        store = SqlStore(engine)
-        writer = Writer(store)
-        bus = make_bus(settings.bus)
-        hall = Hall(store, writer, bus)
-        keeper = Keeper(hall, store, bus)
-        app.state.store, app.state.hall, app.state.keeper, app.state.people = store, hall, keeper, Guests()
-        writer.start()
-        await bus.start()
-        worker = Worker(bus, Pool(settings.minds)) if settings.minds else None
-        if worker is not None:
-            worker.start()
-        keeper.start()
-        yield
-        await keeper.close()
-        if worker is not None:
-            await worker.close()
-        await writer.close()
-        await bus.close()
-        hall.close()
-        engine.dispose()
+        async with AsyncExitStack() as stack:
+            stack.callback(engine.dispose)
+            stack.callback(hall.close)
+            await bus.start()
+            stack.push_async_callback(bus.close)
+            writer.start()
+            stack.push_async_callback(writer.close)
+            stack.push_async_callback(aftermath.close)
+            if settings.minds:
+                worker = Worker(bus, Pool(settings.minds))
+                worker.start()
+                stack.push_async_callback(worker.close)
+            await stack.enter_async_context(house.at_work())
+            keeper.start()
+            stack.push_async_callback(keeper.close)
+            yield
 
     app = FastAPI(
-        title="Semafor", version="1", lifespan=life, docs_url=None, redoc_url=None, openapi_url="/api/v1/openapi.json"
+        title="Semafor",
+        version="1",
+        description=DESCRIPTION,
+        lifespan=life,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/v1/openapi.json",
     )
-    for router in (session.router, maps.router, tables.router, play.router, records.router, socket.router):
+    app.state.store, app.state.hall, app.state.keeper = store, hall, keeper
+    for router in (maps.router, tables.router, play.router, records.router, socket.router):
         app.include_router(router)
-    app.add_exception_handler(Refusal, answer_refusal)
-    app.add_exception_handler(RequestValidationError, answer_invalid)
-    app.add_exception_handler(HTTPException, answer_http)
+    move_in(app, house)
     return app

@@ -75,6 +75,9 @@ class Connection:
         if person not in self._muted:
             self.tell(message)
 
+    def leave(self) -> None:
+        self._reader.cancel()
+
     def start_anew(self) -> None:
         self._outbox.clear()
         self._is_behind = True
@@ -85,9 +88,13 @@ class Connection:
     async def run(self, since: int | None) -> None:
         await self._hall.listen(self._table_id, self, since)
         writer = asyncio.create_task(self._write())
+        self._reader = asyncio.create_task(self._read())
         try:
-            await self._read()
+            await asyncio.wait([writer, self._reader], return_when=asyncio.FIRST_COMPLETED)
+            if not self._reader.cancelled() and self._reader.done():
+                self._reader.result()
         finally:
+            self._reader.cancel()
             self._hall.forget(self._table_id, self)
             writer.cancel()
             with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
-from sqlalchemy import Connection, Engine, bindparam, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from semafor.server.store.rows import Row, Stored, Write
 from semafor.server.store.schema import log, records, sitters, tables
 
 MOST_LISTED = 200
+UNFINISHED = ("open", "dealing", "playing")
 PAGE = 100
 
 
@@ -45,6 +46,18 @@ class Store(Protocol):
         ...
 
     def tables_of(self, person: str) -> list[Row]: ...
+
+    def list_tables(self, status: str | None, most: int) -> list[Row]: ...
+
+    def idle_tables(self, status: str, before: int, most: int) -> list[str]:
+        """Tables in that status at which nothing has happened since."""
+        ...
+
+    def count_owned(self, person: str) -> int:
+        """How many tables of somebody are not over yet."""
+        ...
+
+    def remove(self, table_id: str) -> None: ...
 
     def find_record(self, record_id: str) -> str | None: ...
 
@@ -128,7 +141,7 @@ class SqlStore:
             connection.execute(update(tables).where(same).values(wake_at=wake_at))
 
     def lobby(self) -> list[Row]:
-        waiting = tables.c.status.in_(("open", "dealing", "playing"))
+        waiting = tables.c.status.in_(UNFINISHED)
         query = select(tables).where(tables.c.listed, waiting).order_by(tables.c.changed.desc()).limit(MOST_LISTED)
         return self._rows(query)
 
@@ -136,6 +149,25 @@ class SqlStore:
         mine = select(sitters.c.table_id).where(sitters.c.person == person)
         query = select(tables).where(tables.c.id.in_(mine), tables.c.status != "closed")
         return self._rows(query.order_by(tables.c.changed.desc()).limit(MOST_LISTED))
+
+    def list_tables(self, status: str | None, most: int) -> list[Row]:
+        query = select(tables).order_by(tables.c.changed.desc()).limit(most)
+        return self._rows(query if status is None else query.where(tables.c.status == status))
+
+    def idle_tables(self, status: str, before: int, most: int) -> list[str]:
+        with self.engine.connect() as connection:
+            query = select(tables.c.id).where(tables.c.status == status, tables.c.changed < before).limit(most)
+            return list(connection.execute(query).scalars())
+
+    def count_owned(self, person: str) -> int:
+        with self.engine.connect() as connection:
+            alive = tables.c.status.in_(UNFINISHED)
+            query = select(func.count()).select_from(tables).where(tables.c.owner == person, alive)
+            return connection.execute(query).scalar_one()
+
+    def remove(self, table_id: str) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(delete(tables).where(tables.c.id == table_id))
 
     def find_record(self, record_id: str) -> str | None:
         with self.engine.connect() as connection:

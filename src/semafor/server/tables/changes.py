@@ -14,7 +14,7 @@ Kind = Literal[
     # in the game, the record has these too
     "action", "undo", "resign", "timeout", "takeover", "return",
     # beside the game
-    "ask", "consent", "refuse", "hands", "chat", "rematch", "close",
+    "ask", "consent", "refuse", "hands", "chat", "rematch", "kick", "close",
 ]  # fmt: skip
 # What goes into the record, and what may change what somebody would do next.
 IN_RECORD: frozenset[str] = frozenset({"action", "undo", "resign", "timeout", "takeover", "return"})

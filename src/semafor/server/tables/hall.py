@@ -64,7 +64,7 @@ class Done:
 
 
 class Hall:
-    """Finds, wakes and changes tables. ``after`` is called after every change that was made here."""
+    """Finds, wakes and changes tables. ``after`` are called after every change that was made here."""
 
     def __init__(self, store: Store, writer: Writer, bus: Bus) -> None:
         self._store = store
@@ -73,7 +73,7 @@ class Hall:
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._hosted: dict[str, Hosted] = {}
         self.name = token_hex(8)
-        self.after: Callable[[Table, Change], None] = lambda _table, _change: None
+        self.after: list[Callable[[Table, Change], None]] = []
 
     @property
     def awake(self) -> dict[str, Hosted]:
@@ -163,7 +163,8 @@ class Hall:
             raise Stale
         self._tell(hosted, change, pictures)
         self._bus.publish(NEWS, f"{table.id} {change.seq}")
-        self.after(table, change)
+        for follow in self.after:
+            follow(table, change)
 
     # --- telling
 
@@ -241,6 +242,18 @@ class Hall:
         hosted.elsewhere[heard["process"]] = Company(frozenset(heard["people"]), heard["spectators"], until)
         if hosted.table is not None:
             tell_presence(hosted)
+
+    def drop(self, person: str, table_id: str | None = None) -> None:
+        """Close the sockets that somebody has open here, at one table or at all."""
+        for hosted in list(self._hosted.values()):
+            if table_id in (None, hosted.id):
+                for listener in [each for each in hosted.listeners if each.person and each.person.id == person]:
+                    listener.leave()
+
+    async def remove(self, table_id: str) -> None:
+        """A table that is over and that nobody needs any more."""
+        self._hosted.pop(table_id, None)
+        await self.read(self._store.remove, table_id)
 
     def say_farewell(self) -> None:
         """The server stops: everybody is told to come back soon, here or at another process."""

@@ -31,6 +31,10 @@ class Listener(Protocol):
         """Somebody says something."""
         ...
 
+    def leave(self) -> None:
+        """Somebody is not welcome any more."""
+        ...
+
     def start_anew(self) -> None:
         """What was told so far is outdated: the present is to be told instead."""
         ...

@@ -49,7 +49,7 @@ class Keeper:
         bus.subscribe(CHAT, hall.hear, nothing_to_catch_up)
         bus.subscribe(PRESENCE, hall.hear_presence, nothing_to_catch_up)
         self.minds = Minds(bus, self._answered)
-        hall.after = self._ask_bots
+        hall.after.append(self._ask_bots)
 
     def start(self) -> None:
         self._spawn(self._repeat(DUE_EVERY, self._look_after_due))

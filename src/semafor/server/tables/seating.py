@@ -52,6 +52,8 @@ def sit(table: Table, person: Person, number: int, name: str | None, promise: st
     Who sits there already may change the name, and promise a part of the seed.
     """
     must_be_open(table)
+    if person.id in table.banned:
+        raise Refusal("forbidden", "the host has closed this table to you")
     if number not in table.seats_held_by(person.id):
         must_be_free(table, number)
         table.seats[number] = Seat("person", name or person.name, person=person.id)

@@ -84,17 +84,18 @@ class Table:
     times: Times = NO_TIMES
     request: Request | None = None
     open_hands: list[str] = field(default_factory=list)
+    banned: list[str] = field(default_factory=list)
     rematch: str | None = None
     chat: bool = True
     last: Change | None = None
     chose: dict[int, int] = field(default_factory=dict)
     keys: dict[tuple[str, str], int] = field(default_factory=dict)
+    clock: Clock = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.clock = self.setup.clock_of_game()
 
     # --- who
-
-    @property
-    def clock(self) -> Clock:
-        return self.setup.clock_of_game()
 
     def seat_of(self, person: Person, number: int) -> Seat:
         """A seat that this person may act for."""
@@ -234,6 +235,7 @@ class Table:
             "deadline": self.deadline,
             "request": None if self.request is None else asdict(self.request),
             "open_hands": self.open_hands,
+            "banned": self.banned,
             "rematch": self.rematch,
             "chat": self.chat,
         }
@@ -245,5 +247,6 @@ class Table:
         self.deadline = data["deadline"]
         self.request = None if data["request"] is None else Request(**data["request"])
         self.open_hands = list(data["open_hands"])
+        self.banned = list(data["banned"])
         self.rematch = data["rematch"]
         self.chat = data["chat"]

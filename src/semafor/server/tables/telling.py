@@ -6,6 +6,7 @@ Every part of a message is made of what the viewer may know (``Sheet``, ``seen_b
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Final, Literal
 
 import orjson
@@ -42,7 +43,20 @@ class Pictures:
         self._legal: dict[int, bytes] = {}
         game = table.game
         self._sheet = None if game is None else game.sheet()
-        self._public: tuple[bytes, list[bytes]] | None = None
+
+    @cached_property
+    def _seats(self) -> tuple[list[bytes], list[bytes]]:
+        """Each seat as it sees itself, and as others see it."""
+        assert self._sheet is not None
+        public = [b"," + orjson.dumps(seat)[1:] for seat in self._sheet.seats]
+        own = [orjson.dumps(part)[:-1] + rest for part, rest in zip(self._sheet.private, public, strict=True)]
+        other = [orjson.dumps(part)[:-1] + rest for part, rest in zip(self._sheet.hidden, public, strict=True)]
+        return own, other
+
+    @cached_property
+    def _public(self) -> bytes:
+        assert self._sheet is not None
+        return opened(self._sheet.public)
 
     def view(self, viewer: Viewer) -> bytes:
         """The view of a seat or of a spectator; null before the game."""
@@ -50,21 +64,19 @@ class Pictures:
             return b"null"
         written = self._views.get(viewer)
         if written is None:
-            written = self._views[viewer] = self._put_together(viewer)
+            own, other = self._seats
+            seats = own if viewer == OPEN else [*other]
+            if isinstance(viewer, int):
+                seats[viewer] = own[viewer]
+            written = self._views[viewer] = self._public + b",".join(seats) + b"]}"
         return written
 
-    def _put_together(self, viewer: Viewer) -> bytes:
-        assert self._sheet is not None
-        if self._public is None:
-            head = orjson.dumps({name: part for name, part in self._sheet.public.items() if name != "seats"})
-            self._public = head[:-1] + b',"seats":[', [orjson.dumps(seat) for seat in self._sheet.others]
-        head, seats = self._public
-        if viewer is not None:
-            shown = range(len(seats)) if viewer == OPEN else (viewer,)
-            seats = [
-                orjson.dumps(self._sheet.own(seat)) if seat in shown else other for seat, other in enumerate(seats)
-            ]
-        return head + b",".join(seats) + b"]}"
+    def position(self) -> bytes | None:
+        """The whole truth, for the store alone."""
+        if self._sheet is None:
+            return None
+        own, _ = self._seats
+        return opened({**self._sheet.public, **self._sheet.secret}) + b",".join(own) + b"]}"
 
     def legal(self, viewer: Viewer) -> bytes:
         """What the viewer may do now."""
@@ -78,10 +90,6 @@ class Pictures:
             self._legal[viewer] = written
         return written
 
-    def position(self) -> bytes | None:
-        """The whole truth, for the store alone."""
-        return None if self._sheet is None else orjson.dumps(self._sheet.position())
-
 
 class Update:
     """A change as it is told: made once, finished for each viewer."""
@@ -90,6 +98,7 @@ class Update:
         self._change = change
         self._pictures = pictures
         self._messages: dict[Viewer, str] = {}
+        self._news: dict[Viewer, bytes] = {}
         self._head = head_of(change)
         self._clock = clock_of(table, now)
         # Who sits where seldom changes, so it is told when it does.
@@ -101,12 +110,24 @@ class Update:
         written = self._messages.get(viewer)
         if written is None:
             parts = (
-                self._head, b',"as":', number_of(viewer), news_of(self._change, viewer),
+                self._head, b',"as":', number_of(viewer), self._news_for(viewer),
                 b',"view":', self._pictures.view(viewer), b',"legal":', self._pictures.legal(viewer),
                 b',"clock":', self._clock, self._table, b"}",
             )  # fmt: skip
             written = self._messages[viewer] = b"".join(parts).decode()
         return written
+
+    def _news_for(self, viewer: Viewer) -> bytes:
+        """All but the seat that acted, and who sees all hands, are told the same."""
+        eyes = viewer if viewer in (self._change.seat, OPEN, NOBODY) else None
+        if eyes not in self._news:
+            self._news[eyes] = news_of(self._change, eyes)
+        return self._news[eyes]
+
+
+def opened(parts: Mapping[str, object]) -> bytes:
+    """An object that is written up to the beginning of its seats."""
+    return orjson.dumps({name: part for name, part in parts.items() if name != "seats"})[:-1] + b',"seats":['
 
 
 def head_of(change: Change) -> bytes:
