@@ -8,7 +8,8 @@ import random
 import secrets
 import socket as sockets
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from hashlib import sha256
 from pathlib import Path
 from threading import Thread
@@ -33,7 +34,9 @@ class House:
         self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
         self._guests: list[Somebody] = []
         self.app = make_app(settings)
-        config = uvicorn.Config(self.app, log_config=None, ws="websockets-sansio", timeout_graceful_shutdown=5)
+        config = uvicorn.Config(
+            self.app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=5
+        )
         self._server = uvicorn.Server(config)
         self._thread = Thread(target=lambda: asyncio.run(self._server.serve(sockets=[self._listening])))
 
@@ -163,15 +166,21 @@ def promise_of(part: str) -> str:
     return sha256(bytes.fromhex(part)).hexdigest()
 
 
-def finish(table: str, players: dict[int, Somebody], rng: random.Random, most: int = 2000) -> None:
-    """Play random actions over HTTP until the game is over; ``players`` by seat."""
-    for _ in range(most):
-        for seat, player in players.items():
-            now = player.look(table, **{"as": seat})
-            if now["table"]["status"] == "over":
-                return
-            if now["legal"]:
-                wish = {"seat": seat, "seq": now["seq"], "key": new_key()}
-                player.ask(f"tables/{table}/actions", action=rng.choice(now["legal"]), **wish)
-                break
-    raise AssertionError("the game does not end")
+def finish(table: str, players: dict[int, Somebody], seed: int) -> dict[int, Ear]:
+    """Play random actions over sockets, one a seat, until the game is over; the answer is what each seat has heard."""
+    with ExitStack() as stack, ThreadPoolExecutor(len(players)) as pool:
+        ears = {seat: stack.enter_context(player.at(table)) for seat, player in players.items()}
+        games = [pool.submit(play_seat, ear, seat, random.Random(seed + seat)) for seat, ear in ears.items()]
+        for game in games:
+            game.result(WAIT * 3)
+        return ears
+
+
+def play_seat(ear: Ear, seat: int, rng: random.Random) -> None:
+    ear.say(type="look", **{"as": seat})
+    while True:
+        message = ear.hear()
+        if message.get("result") is not None:
+            return
+        if message["type"] in ("hello", "update") and message["as"] == seat and message["legal"]:
+            ear.act(seat, message["seq"], rng.choice(message["legal"]))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -41,7 +40,7 @@ def choose_tickets(two: Two) -> tuple[Somebody, int, Somebody]:
 
 def test_a_game_is_played_to_its_end_and_its_record_replays(two: Two) -> None:
     ada, bob, table = two
-    finish(table, {0: ada, 1: bob}, random.Random(1))
+    finish(table, {0: ada, 1: bob}, 1)
     record = ada.api.get(f"tables/{table}/record").json()
     game = Game.from_record(record)
     assert game.over
@@ -143,4 +142,4 @@ def test_a_game_goes_on_after_the_server_was_stopped_and_started(tmp_path: Path)
         ada = house.welcome("Ada", token=ada.token)
         after = ada.look(table)
         assert after == before
-        finish(table, {0: ada, 1: ada}, random.Random(2))
+        finish(table, {0: ada, 1: ada}, 2)

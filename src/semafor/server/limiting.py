@@ -16,15 +16,7 @@ from limits.storage import storage_from_string
 
 from semafor.server.people.bans import plain_address
 from semafor.server.policy import Policy
-from semafor.server.tables.refusal import Refusal
-
-
-class TooMany(Refusal):
-    """``seconds``: when it is worth while to ask again."""
-
-    def __init__(self, message: str, seconds: int) -> None:
-        super().__init__("too-many", message)
-        self.seconds = seconds
+from semafor.server.tables.refusal import TooMany
 
 
 class Limiter:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 import orjson
-from fastapi import Request
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from semafor.server.models import Problem
-from semafor.server.tables.refusal import Code, Refusal
+from semafor.server.tables.refusal import Code, Refusal, TooMany
 
 STATUS: Final[dict[Code, int]] = {
     "bad-request": 400,
@@ -23,6 +23,7 @@ STATUS: Final[dict[Code, int]] = {
     "too-large": 413,
     "illegal": 422,
     "too-many": 429,
+    "internal": 500,
     "unavailable": 503,
 }
 CODES: Final[dict[int, Code]] = {
@@ -49,6 +50,7 @@ def answer_of(problem: Refusal, present: bytes | None = None) -> Response:
     return Response(
         b'{"error":' + error_of(problem, present) + b"}",
         STATUS[problem.code],
+        {"Retry-After": str(problem.seconds)} if isinstance(problem, TooMany) else None,
         media_type="application/json",
     )
 
@@ -70,3 +72,10 @@ async def answer_http(_: Request, problem: Exception) -> Response:
     code = CODES.get(problem.status_code, "bad-request")
     body = b'{"error":' + error_of(Refusal(code, str(problem.detail))) + b"}"
     return Response(body, problem.status_code, problem.headers, media_type="application/json")
+
+
+def install_problems(app: FastAPI) -> None:
+    """One form for everything that was not done, whoever found out."""
+    app.add_exception_handler(Refusal, answer_refusal)
+    app.add_exception_handler(RequestValidationError, answer_invalid)
+    app.add_exception_handler(HTTPException, answer_http)

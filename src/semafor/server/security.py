@@ -17,13 +17,13 @@ from urllib.parse import urlsplit
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from semafor.server.addresses import Origin, find_origin
-from semafor.server.limiting import Limiter, TooMany, neighbourhood
+from semafor.server.limiting import Limiter, neighbourhood
 from semafor.server.logs import request_id
 from semafor.server.metrics import Metrics
 from semafor.server.people.bans import Bans
 from semafor.server.policy import Policy
-from semafor.server.problems import answer, of_refusal
-from semafor.server.tables.refusal import Refusal
+from semafor.server.problems import answer_of
+from semafor.server.tables.refusal import Refusal, TooMany
 
 log = logging.getLogger(__name__)
 
@@ -94,13 +94,13 @@ class Door:
             await self._app(visit.scope, again(body, receive), visit.answer)
         except Refusal as problem:
             self._keeper.metrics.refused.labels(problem.code).inc()
-            await of_refusal(None, problem)(visit.scope, receive, visit.answer)  # type: ignore[arg-type]  # unused
+            await answer_of(problem)(visit.scope, receive, visit.answer)
         except Exception:
             # The last resort: whoever asked gets an answer, and the log the reason.
             log.exception("a request failed")
             if visit.status is None:
-                response = answer("internal", f"that was our fault; the log knows it as {visit.id}")
-                await response(visit.scope, receive, visit.answer)
+                fault = Refusal("internal", f"that was our fault; the log knows it as {visit.id}")
+                await answer_of(fault)(visit.scope, receive, visit.answer)
         finally:
             visit.write_down()
             await visit.count_misses()

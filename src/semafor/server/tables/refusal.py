@@ -15,6 +15,7 @@ Code = Literal[
     "too-large",
     "unauthorized",
     "unavailable",
+    "internal",
 ]
 
 
@@ -26,3 +27,11 @@ class Refusal(Exception):
         self.code: Code = code
         self.message = message
         self.rule = rule
+
+
+class TooMany(Refusal):
+    """``seconds``: when it is worth while to ask again."""
+
+    def __init__(self, message: str, seconds: int) -> None:
+        super().__init__("too-many", message)
+        self.seconds = seconds
