@@ -57,8 +57,13 @@ def store_all(url: str, loop: asyncio.AbstractEventLoop) -> None:
                 batch.append(one)
         with engine.begin() as connection:
             connection.execute(insert(log), [row for row, _ in batch])
-        loop.call_soon_threadsafe(lambda done=batch: [future.set_result(None) for _, future in done])
+        loop.call_soon_threadsafe(settle, [future for _, future in batch])
     engine.dispose()
+
+
+def settle(futures: list[asyncio.Future[None]]) -> None:
+    for future in futures:
+        future.set_result(None)
 
 
 def keep_promises(connection: Any, _: object) -> None:

@@ -62,6 +62,7 @@ class Service:
     command: list[str]
     # What ends it at once, when nothing of it is needed any more.
     quickest_end = signal.SIGKILL
+    environment: dict[str, str] | None = None
 
     def __init__(self, prefix: str) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix=prefix))
@@ -81,7 +82,9 @@ class Service:
 
     def _spawn(self) -> subprocess.Popen[bytes]:
         with (self.folder / "output.log").open("ab") as output:
-            return subprocess.Popen(self.command, stdout=output, stderr=output, start_new_session=True)
+            return subprocess.Popen(
+                self.command, stdout=output, stderr=output, env=self.environment, start_new_session=True
+            )
 
     def answers(self) -> bool:
         raise NotImplementedError
@@ -96,6 +99,10 @@ class Service:
                 self._process.kill()
                 self._process.wait()
                 self._process = None
+
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None
 
     def restart(self, how: signal.Signals = signal.SIGINT) -> None:
         self.stop(how)

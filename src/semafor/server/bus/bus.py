@@ -13,7 +13,7 @@ from typing import Protocol
 from semafor.notation.errors import GameError
 
 # A worker that has not finished a job after so many seconds is taken for lost, and another one gets it.
-LEASE_SECONDS = 60.0
+LEASE_SECONDS = 20.0
 
 Heard = Callable[[str], None]
 Missed = Callable[[], None]

@@ -15,8 +15,8 @@ from semafor.server.minds.questions import Question
 log = logging.getLogger(__name__)
 
 ANSWERS = "answers."
-# Nobody thinks for longer: the question would be given to another worker before the answer is there.
-LONGEST_SECONDS = LEASE_SECONDS / 3
+# Nobody thinks for longer: with what a slow machine adds, the question would be given to another worker meanwhile.
+LONGEST_SECONDS = 0.4 * LEASE_SECONDS
 # Where so many wait that it would take longer than this, every bot gets less time, but never less than the least.
 CATCH_UP_SECONDS = 5.0
 LEAST_SECONDS = 0.05
