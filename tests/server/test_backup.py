@@ -11,17 +11,15 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from server.services import PostgresService, postgres
-
 from semafor.server.store.backup import BackupError, back_up, opened, restore
 from semafor.server.store.engines import open_database
 from semafor.server.store.metadata import metadata
 from semafor.server.store.migrating import migrate
 from semafor.server.store.people_schema import notices, people, played, push_subscriptions, ratings
 from semafor.server.store.schema import log, records, sitters, tables
+from server.services import PostgresService
 
 PEOPLE = 1200
-__all__ = ["postgres"]
 
 
 def fill(database: str) -> None:
@@ -31,18 +29,35 @@ def fill(database: str) -> None:
         with engine.begin() as connection:
             connection.execute(
                 people.insert(),
-                [{"id": f"p{n}", "name": f"Łucja Ζ🚂 {n}", "created_at": 2**45 + n, "seen_at": n} for n in range(PEOPLE)],
+                [
+                    {"id": f"p{n}", "name": f"Łucja Ζ🚂 {n}", "created_at": 2**45 + n, "seen_at": n}
+                    for n in range(PEOPLE)
+                ],
             )
             table = {
-                "id": "t1", "owner": "p1", "status": "playing", "listed": True, "map": "usa", "created": 1, "changed": 2,
-                "seq": 2, "wake_at": None, "setup": "{}", "company": '{"a": "ż\\n"}', "times": "{}", "position": None,
+                "id": "t1", "owner": "p1", "status": "playing", "listed": True, "map": "usa", "created": 1,
+                "changed": 2, "seq": 2, "wake_at": None, "setup": "{}", "company": '{"a": "ż\\n"}', "times": "{}", "position": None,
             }  # fmt: skip
             connection.execute(tables.insert(), [table])
-            row = {"table_id": "t1", "time": 1, "kind": "action", "text": "draw deck", "events": "[]", "starting": False}
+            row = {
+                "table_id": "t1",
+                "time": 1,
+                "kind": "action",
+                "text": "draw deck",
+                "events": "[]",
+                "starting": False,
+            }
             connection.execute(log.insert(), [{**row, "seq": 1, "seat": 0, "person": "p1", "key": "k"}])
             connection.execute(log.insert(), [{**row, "seq": 2, "seat": None, "person": None, "key": None}])
             connection.execute(sitters.insert(), [{"person": "p1", "table_id": "t1"}])
-            record = {"id": "t0", "finished": 1, "listed": False, "map": "usa", "summary": "{}", "record": "x" * 100_000}
+            record = {
+                "id": "t0",
+                "finished": 1,
+                "listed": False,
+                "map": "usa",
+                "summary": "{}",
+                "record": "x" * 100_000,
+            }
             connection.execute(records.insert(), [record])
             game = {"game": "t0", "seat": 0, "person": "p1", "map": "usa", "players": 2, "place": 1, "points": -7}
             connection.execute(played.insert(), [{**game, "rating_change": 1 / 3, "finished_at": 1}])
@@ -188,9 +203,7 @@ def test_the_commands_say_what_they_did_and_what_they_will_not_do(filled: str, t
 
 
 @pytest.mark.slow
-def test_games_move_from_sqlite_to_postgresql_and_back(
-    filled: str, postgres: PostgresService, tmp_path: Path
-) -> None:
+def test_games_move_from_sqlite_to_postgresql_and_back(filled: str, postgres: PostgresService, tmp_path: Path) -> None:
     other = postgres.new_database()
     back_up(filled, tmp_path / "one.db")
     restore(tmp_path / "one.db", other)

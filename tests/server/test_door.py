@@ -1,4 +1,4 @@
-"""The door: who is turned away, what everybody gets on the way out, and that nobody can pretend to come from elsewhere."""
+"""The door: who is turned away, what everybody gets on the way out, and that nobody lies about where he is from."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from ipaddress import ip_network
 from pathlib import Path
 
 import pytest
-from server.houses import Place, code_of, opened
 
 from semafor.server.limiting import Limiter, TooMany
 from semafor.server.policy import Policy
+from server.houses import Place, code_of, opened
 
 
 @pytest.fixture

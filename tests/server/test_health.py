@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from ipaddress import ip_network
 from pathlib import Path
 
 import pytest
-from server.houses import Place, opened
 
 from semafor.server.people.keys import load_host_token, load_or_make
 from semafor.server.policy import Policy
+from server.houses import Place, opened
 
 
 @pytest.fixture
@@ -87,7 +86,7 @@ def test_the_token_of_the_host_is_made_once_and_for_his_eyes_alone(tmp_path: Pat
     token = load_host_token(tmp_path / "data")
     assert load_host_token(tmp_path / "data") == token
     assert (tmp_path / "data" / "host-token").stat().st_mode & 0o077 == 0
-    assert os.listdir(tmp_path / "data") == ["host-token"]
+    assert [file.name for file in (tmp_path / "data").iterdir()] == ["host-token"]
 
 
 def test_of_two_processes_that_start_at_once_one_makes_the_key(tmp_path: Path) -> None:

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server.houses import Place, opened
 
 from semafor.server.logs import Redaction, fingerprint, set_up_logs
 from semafor.server.people.tokens import make_token
 from semafor.server.policy import Policy
+from server.houses import Place, opened
 
 PASSWORD = "correct horse battery staple"
 TABLE = "uS3r-T4bleLinkSecret"

@@ -1,4 +1,4 @@
-"""Guests and accounts: a name is enough, a token is all, a password is never kept, and what is one's own can be taken along."""
+"""Guests and accounts: a name is enough, a password is never kept, and what is one's own can be taken along."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
-from server.houses import CHEAP, Place, code_of, opened
 
 from semafor.server.people.names import clean_name, login_of
 from semafor.server.people.passwords import Passwords
 from semafor.server.people.people import People
 from semafor.server.store.engines import open_database
 from semafor.server.store.results_store import Finish
+from server.houses import CHEAP, Place, code_of, opened
 
 PASSWORD = "correct horse battery"
 

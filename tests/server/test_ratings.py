@@ -7,10 +7,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from server.houses import Client, Place, opened
 
 from semafor.server.people.ratings import MEAN, Rating, rate
 from semafor.server.store.results_store import Finish
+from server.houses import Client, Place, opened
 
 
 @pytest.fixture
