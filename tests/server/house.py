@@ -20,6 +20,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from semafor.server.app import make_app
+from semafor.server.policy import Policy
 from semafor.server.settings import Settings
 
 WAIT = 60.0
@@ -29,11 +30,11 @@ Json = dict[str, Any]
 class House:
     """One running server."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, policy: Policy) -> None:
         self._listening = sockets.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
         self._guests: list[Somebody] = []
-        self.app = make_app(settings)
+        self.app = make_app(settings, policy)
         config = uvicorn.Config(
             self.app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=5
         )
@@ -60,8 +61,12 @@ class House:
 
 
 @contextmanager
-def serving(folder: Path, *, minds: int = 0, database: str = "", bus: str = "memory:") -> Iterator[House]:
-    house = House(Settings(data=folder, minds=minds, database=database, bus=bus))
+def serving(
+    folder: Path, *, minds: int = 0, database: str = "", bus: str = "memory:", **policy: Any
+) -> Iterator[House]:
+    """All tests ask from one address, so nobody is limited unless a test says so."""
+    settings = Settings(data=folder, minds=minds, database=database, bus=bus)
+    house = House(settings, Policy(**{"limits": False, **policy}))
     house.open()
     try:
         yield house

@@ -13,11 +13,12 @@ import httpx
 from argon2 import PasswordHasher
 from fastapi import FastAPI
 
-from semafor.server.house import House, move_in
+from semafor.server.app import make_app
+from semafor.server.house import House
 from semafor.server.people.passwords import Passwords
 from semafor.server.policy import Policy
-from semafor.server.store.engines import open_database
-from semafor.server.store.metadata import metadata
+from semafor.server.settings import Settings
+from semafor.server.store.migrating import migrate
 
 # What argon2 costs is not what is tested here.
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -87,18 +88,26 @@ class Place:
 
 
 @contextmanager
-def opened(folder: Path, **policy: Any) -> Iterator[Place]:
-    engine = open_database(f"sqlite:///{folder / 'semafor.db'}")
-    metadata.create_all(engine)
+def opened(folder: Path, *, running: bool = False, **policy: Any) -> Iterator[Place]:
+    """``running`` starts all that a server does by itself; without it nothing happens but what a test asks for."""
     clock = Clock()
-    app = FastAPI()
-    house = House.of(engine, Policy(**policy), folder, None, passwords=Passwords(CHEAP), now=clock)
-    move_in(app, house)
+    settings = Settings(data=folder, minds=0)
+    app = make_app(settings, Policy(**policy), passwords=Passwords(CHEAP), now=clock)
+    house: House = app.state.house
     with asyncio.Runner() as runner:
-        runner.run(house.bans.load())
+        life = app.router.lifespan_context(app)
+        if running:
+            runner.run(life.__aenter__())
+        else:
+            migrate(app.state.store.engine)
+            runner.run(house.bans.load())
         yield Place(app, house, clock, folder, runner)
-        runner.run(house.notices.close())
-    engine.dispose()
+        if running:
+            runner.run(life.__aexit__(None, None, None))
+        else:
+            runner.run(house.notices.close())
+            app.state.hall.close()
+            app.state.store.engine.dispose()
 
 
 def code_of(answer: httpx.Response) -> str:

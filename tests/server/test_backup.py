@@ -36,7 +36,8 @@ def fill(database: str) -> None:
             )
             table = {
                 "id": "t1", "owner": "p1", "status": "playing", "listed": True, "map": "usa", "created": 1,
-                "changed": 2, "seq": 2, "wake_at": None, "setup": "{}", "company": '{"a": "ż\\n"}', "times": "{}", "position": None,
+                "changed": 2, "seq": 2, "wake_at": None, "setup": "{}", "company": '{"a": "ż\\n"}', "times": "{}",
+                "position": None,
             }  # fmt: skip
             connection.execute(tables.insert(), [table])
             row = {

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from semafor.server.limiting import Limiter, TooMany
+from semafor.server.limiting import Limiter
 from semafor.server.policy import Policy
+from semafor.server.tables.refusal import TooMany
 from server.houses import Place, code_of, opened
 
 

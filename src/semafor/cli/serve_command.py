@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,7 +17,8 @@ EXAMPLES = """examples:
   semafor serve --database postgresql://semafor@db/semafor --bus redis://bus --minds 0
                                              one of several processes, with bots in semafor worker
 
-Every flag can be set in the environment as well, for example SEMAFOR_PORT=80.
+Every flag can be set in the environment as well, for example SEMAFOR_PORT=80; what a host may allow and limit
+besides stands in docs/how-to/host.md.
 """
 
 
@@ -47,12 +49,14 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from semafor.cli import complain
+    from semafor.server.policy import Policy
     from semafor.server.serving import serve
     from semafor.server.settings import NAMES, Settings
 
     given = {name: getattr(options, name) for name in NAMES if getattr(options, name) is not None}
     try:
         settings = Settings.from_environment(os.environ).overridden(given)
+        policy = replace(Policy.from_environment(os.environ), public_url=settings.public_url)
     except ValueError as problem:
         return complain(str(problem))
-    return serve(settings, options.announce)
+    return serve(settings, policy, options.announce)

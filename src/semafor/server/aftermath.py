@@ -52,7 +52,7 @@ def finish_of(table: Table) -> Finish:
     """The result of a finished game by its players."""
     assert table.game is not None
     result = table.game.score()
-    players = tuple(seat.person or f"bot:{seat.bot}" for seat in table.seats)
+    players = tuple(seat.person or f"bot:{seat.played_by_bot}" for seat in table.seats)
     points = tuple(score.total for score in result.seats)
     return Finish(table.id, table.setup.map, players, tuple(tuple(group) for group in result.ranking), points)
 

@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from fastapi import FastAPI
 
 from semafor.server import socket
 from semafor.server.aftermath import Aftermath
+from semafor.server.belongings import TableBelongings
 from semafor.server.bus.bus import make_bus
 from semafor.server.house import House, move_in
 from semafor.server.minds.pool import Pool
 from semafor.server.minds.worker import Worker
+from semafor.server.people.passwords import Passwords
+from semafor.server.people.people import now_in_ms
 from semafor.server.policy import Policy
 from semafor.server.routes import maps, play, records, tables
 from semafor.server.settings import Settings
 from semafor.server.store.engines import open_database
-from semafor.server.store.migrating import migrate
+from semafor.server.store.migrating import is_up_to_date, migrate
 from semafor.server.store.store import SqlStore
 from semafor.server.store.writer import Writer
 from semafor.server.tables.hall import Hall
 from semafor.server.tables.keeping import Keeper
 from semafor.server.tables.overview import Overview
+from semafor.server.watching import watch_tables
 
 DESCRIPTION = "The open railway board game, hosted. What is told over the socket is described in socket.json."
 
 
-def make_app(settings: Settings, policy: Policy | None = None) -> FastAPI:
+def make_app(
+    settings: Settings,
+    policy: Policy | None = None,
+    *,
+    passwords: Passwords | None = None,
+    now: Callable[[], int] = now_in_ms,
+) -> FastAPI:
     """Everything is made here, and starts when the application does."""
     engine = open_database(settings.database_url)
     store = SqlStore(engine)
@@ -35,9 +45,13 @@ def make_app(settings: Settings, policy: Policy | None = None) -> FastAPI:
     bus = make_bus(settings.bus)
     hall = Hall(store, writer, bus)
     keeper = Keeper(hall, store, bus)
-    house = House.of(engine, policy or Policy(), settings.data, Overview(hall, store))
+    overview = Overview(hall, store)
+    house = House.of(engine, policy or Policy(), settings.data, overview, passwords=passwords, now=now)
+    house.people.belongings.append(TableBelongings(hall, engine))
+    house.readiness.checks["migrations"] = lambda: is_up_to_date(engine)
     aftermath = Aftermath(house)
     hall.after.append(aftermath)
+    watch_tables(house.metrics, hall, writer, keeper)
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:

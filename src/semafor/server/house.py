@@ -27,6 +27,7 @@ from semafor.server.policy import DAY, Policy
 from semafor.server.problems import install_problems
 from semafor.server.readiness import Readiness
 from semafor.server.security import Door, Keeper
+from semafor.server.tables.refusal import TooMany
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +35,8 @@ log = logging.getLogger(__name__)
 LOOK_EVERY: Final = 5.0
 TIDY_EVERY: Final = 600.0
 GONE_AT_ONCE: Final = 100
+# When it is worth while to try again with one table less.
+TABLE_PAUSE: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,14 @@ class House:
             policy.host_token or load_host_token(folder),
             now,
         )
+
+    async def may_make_table(self, person: str, webhook: str | None) -> None:
+        """Refusal for whoever has too many tables, makes them too fast, or wants to be told where we don't go."""
+        if webhook is not None:
+            self.notices.check_webhook(webhook)
+        await self.limiter.count("new_tables", person)
+        if self.policy.limits and await self.tables.count_owned(person) >= self.policy.tables_per_person:
+            raise TooMany(f"at most {self.policy.tables_per_person} unfinished tables a person", TABLE_PAUSE)
 
     @asynccontextmanager
     async def at_work(self) -> AsyncIterator[None]:

@@ -12,6 +12,8 @@ import segno
 import uvicorn
 
 from semafor.server.app import make_app
+from semafor.server.logs import set_up_logs
+from semafor.server.policy import Policy
 from semafor.server.settings import Settings
 from semafor.server.socket import LONGEST_MESSAGE
 
@@ -21,23 +23,27 @@ FAREWELL_SECONDS = 0.2
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 addresses that are compared, not bound
 
 
-def serve(settings: Settings, announce: Announce = "people") -> int:
+def serve(settings: Settings, policy: Policy, announce: Announce = "people") -> int:
     """Serve until somebody stops it."""
+    set_up_logs(policy)
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((settings.host, settings.port))
         port = listening.getsockname()[1]
+        app = make_app(settings, policy)
         config = uvicorn.Config(
-            make_app(settings),
+            app,
             log_config=None,
             access_log=False,
             server_header=False,
+            # Whom to believe about where a request comes from is decided at our own door.
+            proxy_headers=False,
             ws="websockets-sansio",
             ws_max_size=LONGEST_MESSAGE,
             timeout_graceful_shutdown=10,
         )
-        server = Server(config, lambda: tell_address(settings, port, announce))
+        server = Server(config, lambda: tell_address(settings, port, announce, app.state.house.host_token))
         server.run(sockets=[listening])
     return 0 if server.started else 1
 
@@ -58,17 +64,21 @@ class Server(uvicorn.Server):
         """Tell everybody before the connections are closed; what was accepted is finished meanwhile."""
         state = getattr(self.config.app, "state", None)
         if state is not None and hasattr(state, "hall"):
+            state.house.readiness.leave()
             state.hall.say_farewell()
             await asyncio.sleep(FAREWELL_SECONDS)
         await super().shutdown(sockets)
 
 
-def tell_address(settings: Settings, port: int, announce: Announce) -> None:
+def tell_address(settings: Settings, port: int, announce: Announce, host_token: str) -> None:
     url = settings.public_url or f"http://{own_address(settings.host)}:{port}"
     if announce == "json":
         print(json.dumps({"url": url, "host": settings.host, "port": port}), flush=True)
     elif announce == "people":
         print(f"Semafor is served at {url}\nStop it with Ctrl-C.", flush=True)
+        if sys.stdout.isatty():
+            # In a terminal only: elsewhere what is printed is kept as a log.
+            print(f"For the host: {url}/admin, token {host_token}", flush=True)
         segno.make(url).terminal(out=sys.stdout, compact=True)
         sys.stdout.flush()
 

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query
 from starlette.responses import Response
 
 from semafor.server.access import Known, Visitor
+from semafor.server.house import Home
 from semafor.server.identity import Person
 from semafor.server.messages import Present, SeatNumber
 from semafor.server.models import ChatSwitch, Created, Lobby, RevealParts, Sit
@@ -26,7 +27,8 @@ OneOfMine = Annotated[SeatNumber | None, Query(alias="as", description="which of
 
 
 @router.post("/tables", status_code=201, response_model=Created, responses=described(401, 429, 503))
-async def create(setup: Setup, person: Known, hall: InHall) -> Response:
+async def create(setup: Setup, person: Known, hall: InHall, house: Home) -> Response:
+    await house.may_make_table(person.id, None if setup.webhook is None else str(setup.webhook))
     return json(orjson.dumps({"id": await hall.create(person, setup)}), 201)
 
 

@@ -13,18 +13,20 @@ BUSY_MILLISECONDS = 10_000
 
 
 def open_database(url: str) -> Engine:
-    """The engine for ``sqlite:///PATH`` or ``postgresql://…``."""
+    """The engine for ``sqlite:///PATH`` or ``postgresql://…``. Its errors don't repeat what was to be stored."""
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
         if address.database:
             Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(address, connect_args={"check_same_thread": False})
+        engine = create_engine(address, connect_args={"check_same_thread": False}, hide_parameters=True)
         event.listen(engine, "connect", set_up_sqlite)
         return engine
     if address.get_backend_name() in ("postgresql", "postgres"):
         address = address.set(drivername="postgresql+psycopg")
         # A connection that broke while it lay idle is noticed before it is used.
-        return create_engine(address, pool_pre_ping=True, pool_size=READERS + 2, max_overflow=READERS)
+        return create_engine(
+            address, pool_pre_ping=True, pool_size=READERS + 2, max_overflow=READERS, hide_parameters=True
+        )
     raise ValueError(f"a database is named sqlite:///PATH or postgresql://…, not {address.get_backend_name()}://…")
 
 

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, text
 
 # Any number that nobody else uses on the same database: "semafor" in letters of a telephone.
@@ -17,12 +19,24 @@ LOCK = 7362367
 
 def migrate(engine: Engine, revision: str = "head") -> None:
     """Upgrade, if need be. Whoever comes second waits, and finds nothing to do."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config = configured()
     with engine.connect() as connection, alone(connection):
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
         connection.commit()
+
+
+def configured() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config
+
+
+def is_up_to_date(engine: Engine) -> bool:
+    """Whether all steps that this version knows have been carried out."""
+    with engine.connect() as connection:
+        done = MigrationContext.configure(connection).get_current_heads()
+    return set(done) == set(ScriptDirectory.from_config(configured()).get_heads())
 
 
 @contextmanager

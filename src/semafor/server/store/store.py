@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
-from sqlalchemy import Connection, Engine, bindparam, delete, func, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from semafor.server.store.people_schema import played
 from semafor.server.store.rows import Row, Stored, Write
 from semafor.server.store.schema import log, records, sitters, tables
 
@@ -191,7 +192,10 @@ class SqlStore:
     def _may_see(person: str | None) -> Any:
         if person is None:
             return records.c.listed
-        return records.c.id.in_(select(sitters.c.table_id).where(sitters.c.person == person))
+        sat = select(sitters.c.table_id).where(sitters.c.person == person)
+        # A table that has expired is gone with its sitters; that somebody has played there is kept.
+        finished = select(played.c.game).where(played.c.person == person)
+        return or_(records.c.id.in_(sat), records.c.id.in_(finished))
 
     def _rows(self, query: Any) -> list[Row]:
         with self.engine.connect() as connection:

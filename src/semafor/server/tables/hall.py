@@ -64,7 +64,11 @@ class Done:
 
 
 class Hall:
-    """Finds, wakes and changes tables. ``after`` are called after every change that was made here."""
+    """Finds, wakes and changes tables.
+
+    ``after`` are called after every change that was made here; ``measure`` is told how each action went and how long
+    that took, in seconds.
+    """
 
     def __init__(self, store: Store, writer: Writer, bus: Bus) -> None:
         self._store = store
@@ -74,6 +78,7 @@ class Hall:
         self._hosted: dict[str, Hosted] = {}
         self.name = token_hex(8)
         self.after: list[Callable[[Table, Change], None]] = []
+        self.measure: Callable[[str, float], None] = lambda _outcome, _seconds: None
 
     @property
     def awake(self) -> dict[str, Hosted]:
@@ -138,12 +143,21 @@ class Hall:
 
     async def act(self, table_id: str, person: Person, seat: int, seq: int, key: str, action: str) -> Done:
         """The way that nearly everything goes."""
-        return await self.change(
-            table_id,
-            lambda table, now: playing.act(table, person, seat, seq, key, action, now),
-            person=person.id,
-            key=key,
-        )
+        begun, outcome = time.perf_counter(), "failed"
+        try:
+            done = await self.change(
+                table_id,
+                lambda table, now: playing.act(table, person, seat, seq, key, action, now),
+                person=person.id,
+                key=key,
+            )
+            outcome = "repeated" if done.repeated else "accepted"
+        except Refusal as problem:
+            outcome = problem.code
+            raise
+        finally:
+            self.measure(outcome, time.perf_counter() - begun)
+        return done
 
     async def _commit(self, hosted: Hosted, change: Change) -> None:
         """Store and tell a change that has been made in memory."""
