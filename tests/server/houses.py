@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ from semafor.server.house import House
 from semafor.server.people.passwords import Passwords
 from semafor.server.policy import Policy
 from semafor.server.settings import Settings
+from semafor.server.store.engines import open_database
 from semafor.server.store.migrating import migrate
 
 # What argon2 costs is not what is tested here.
@@ -87,11 +90,24 @@ class Place:
         return self.client(Authorization=f"Bearer {self.house.host_token}")
 
 
+@cache
+def empty_database() -> bytes:
+    """A database with all its tables and nothing in them; making it once saves each test a third of a second."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "empty.db"
+        engine = open_database(f"sqlite:///{file}")
+        migrate(engine)
+        engine.dispose()
+        return file.read_bytes()
+
+
 @contextmanager
 def opened(folder: Path, *, running: bool = False, **policy: Any) -> Iterator[Place]:
     """``running`` starts all that a server does by itself; without it nothing happens but what a test asks for."""
     clock = Clock()
     settings = Settings(data=folder, minds=0)
+    if not (folder / "semafor.db").exists():
+        (folder / "semafor.db").write_bytes(empty_database())
     app = make_app(settings, Policy(**policy), passwords=Passwords(CHEAP), now=clock)
     house: House = app.state.house
     with asyncio.Runner() as runner:
@@ -99,7 +115,6 @@ def opened(folder: Path, *, running: bool = False, **policy: Any) -> Iterator[Pl
         if running:
             runner.run(life.__aenter__())
         else:
-            migrate(app.state.store.engine)
             runner.run(house.bans.load())
         yield Place(app, house, clock, folder, runner)
         if running:

@@ -19,6 +19,8 @@ from semafor.server.store.people_schema import notices, people, played, push_sub
 from semafor.server.store.schema import log, records, sitters, tables
 from server.services import PostgresService
 
+pytestmark = pytest.mark.slow
+
 PEOPLE = 1200
 
 
@@ -203,7 +205,6 @@ def test_the_commands_say_what_they_did_and_what_they_will_not_do(filled: str, t
     assert (missing.returncode, "Traceback" in missing.stderr) == (2, False)
 
 
-@pytest.mark.slow
 def test_games_move_from_sqlite_to_postgresql_and_back(filled: str, postgres: PostgresService, tmp_path: Path) -> None:
     other = postgres.new_database()
     back_up(filled, tmp_path / "one.db")

@@ -13,6 +13,8 @@ from semafor.server.policy import Policy
 from semafor.server.tables.refusal import TooMany
 from server.houses import Place, code_of, opened
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def place(tmp_path: Path) -> Iterator[Place]:

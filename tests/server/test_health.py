@@ -12,6 +12,8 @@ from semafor.server.people.keys import load_host_token, load_or_make
 from semafor.server.policy import Policy
 from server.houses import Place, opened
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def place(tmp_path: Path) -> Iterator[Place]:

@@ -15,6 +15,8 @@ from semafor.server.people.tokens import make_token
 from semafor.server.policy import Policy
 from server.houses import Place, opened
 
+pytestmark = pytest.mark.slow
+
 PASSWORD = "correct horse battery staple"
 TABLE = "uS3r-T4bleLinkSecret"
 

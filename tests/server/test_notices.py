@@ -20,6 +20,8 @@ from semafor.server.notices.outgoing import Outgoing, is_public
 from semafor.server.tables.refusal import Refusal
 from server.houses import Place, code_of, opened
 
+pytestmark = pytest.mark.slow
+
 
 class Receiver(ThreadingHTTPServer):
     """A chat program or push service on loopback: it writes down what it gets and answers as it is told to."""

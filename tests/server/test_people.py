@@ -18,6 +18,8 @@ from semafor.server.store.engines import open_database
 from semafor.server.store.results_store import Finish
 from server.houses import CHEAP, Place, code_of, opened
 
+pytestmark = pytest.mark.slow
+
 PASSWORD = "correct horse battery"
 
 

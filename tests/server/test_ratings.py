@@ -12,6 +12,8 @@ from semafor.server.people.ratings import MEAN, Rating, rate
 from semafor.server.store.results_store import Finish
 from server.houses import Client, Place, opened
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def place(tmp_path: Path) -> Iterator[Place]:
