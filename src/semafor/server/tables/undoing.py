@@ -49,8 +49,11 @@ def is_harmless(table: Table, number: int) -> bool:
 
 def ended_start(table: Table, last: Change) -> bool:
     """Whether with this choice everybody had chosen, so that all learned how many tickets the others keep."""
-    assert table.game is not None
-    return last.text.startswith("keep") and not last.starting and len(table.game.entries) <= len(table.seats)
+    if last.starting or not last.text.startswith("keep"):
+        return False
+    twin = table.running().copy()
+    twin.undo(last.seat)
+    return twin.phase == "start"
 
 
 def others_to_ask(table: Table, person: Person) -> list[str]:
