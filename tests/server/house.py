@@ -141,6 +141,9 @@ class Ear:
         message: Json = json.loads(text)
         return message
 
+    def messages(self) -> list[Json]:
+        return [json.loads(text) for text in self.heard]
+
     def wait_for(self, wanted: str | Callable[[Json], bool]) -> Json:
         """The next message of a type, or of which something holds."""
         while True:

@@ -15,7 +15,7 @@ MOVE_CLOCK = {"kind": "move", "seconds": 60}
 
 
 def all_due(table: Table, now: int) -> list[str]:
-    kinds = []
+    kinds: list[str] = []
     while (change := duties.due_change(table, now)) is not None:
         kinds.append(change.kind)
     return kinds

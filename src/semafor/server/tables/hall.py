@@ -43,6 +43,8 @@ PRESENCE = "presence"
 RECONNECT = '{"type":"reconnect","after":1000}'
 # Other processes repeat themselves more often than that.
 PRESENCE_HOLDS = 75.0
+# Losing so often against other processes means that something is wrong.
+MOST_TRIES = 5
 # Who missed more than this is told the present only.
 MOST_MISSED = 500
 
@@ -110,21 +112,29 @@ class Hall:
     ) -> Done:
         """Make one change. With a key, the same wish of the same person is carried out once, however often it comes."""
         async with self.open(table_id) as hosted:
-            assert hosted.table is not None
-            if person is not None:
-                hosted.seen[person] = now_in_ms()
-            if person is not None and key is not None and (person, key) in hosted.table.keys:
-                return Done(hosted.table.keys[person, key], repeated=True)
-            try:
-                change = decide(hosted.table, now_in_ms())
-            except Refusal:
-                raise
-            except BaseException:
-                # Half a change may have been made.
-                hosted.table = None
-                raise
-            await self._commit(hosted, change)
-            return Done(change.seq)
+            for _ in range(MOST_TRIES):
+                assert hosted.table is not None
+                if person is not None:
+                    hosted.seen[person] = now_in_ms()
+                if person is not None and key is not None and (person, key) in hosted.table.keys:
+                    return Done(hosted.table.keys[person, key], repeated=True)
+                change = self._decided(hosted, decide)
+                if await self._commit(hosted, change):
+                    return Done(change.seq)
+                # Another process was faster. Whether the wish still stands is decided on what it has left.
+                await self._load(hosted)
+        raise Stale
+
+    def _decided(self, hosted: Hosted, decide: Decision) -> Change:
+        assert hosted.table is not None
+        try:
+            return decide(hosted.table, now_in_ms())
+        except Refusal:
+            raise
+        except BaseException:
+            # Half a change may have been made.
+            hosted.table = None
+            raise
 
     async def rematch(self, table_id: str, person: Person) -> str:
         """Another game of the same company. Who asks second is led to the table that is there already."""
@@ -138,7 +148,8 @@ class Hall:
             except BaseException:
                 hosted.table = None
                 raise
-            await self._commit(hosted, change)
+            if not await self._commit(hosted, change):
+                raise Stale
             return twin.id
 
     async def act(self, table_id: str, person: Person, seat: int, seq: int, key: str, action: str) -> Done:
@@ -159,8 +170,8 @@ class Hall:
             self.measure(outcome, time.perf_counter() - begun)
         return done
 
-    async def _commit(self, hosted: Hosted, change: Change) -> None:
-        """Store and tell a change that has been made in memory."""
+    async def _commit(self, hosted: Hosted, change: Change) -> bool:
+        """Store and tell a change that has been made in memory; False where another process was faster."""
         table = hosted.table
         assert table is not None
         pictures = Pictures(table)
@@ -174,11 +185,12 @@ class Hall:
             raise
         if not is_stored:
             hosted.table = None
-            raise Stale
+            return False
         self._tell(hosted, change, pictures)
         self._bus.publish(NEWS, f"{table.id} {change.seq}")
         for follow in self.after:
             follow(table, change)
+        return True
 
     # --- telling
 
@@ -200,8 +212,11 @@ class Hall:
         async with self.open(table_id) as hosted:
             hosted.listeners[listener] = hosted.viewer(listener)
             listener.tell(await self._hello(hosted, listener, since))
-            listener.tell(hosted.presence_message(time.monotonic()))
+            known = hosted.presence
             self.presence_changed(hosted)
+            if hosted.presence == known:
+                # No news for the others, but the newcomer has not heard it yet.
+                listener.tell(known)
 
     async def say_hello(self, table_id: str, listener: Listener, since: int | None = None) -> None:
         """Tell the present once more: somebody looks through other eyes, or has lost his way."""
