@@ -26,14 +26,14 @@ def hidden_words(table: Table, viewer: Viewer) -> set[str]:
     """Ids of tickets that a viewer may not read: those in other hands, on offer to others and in the deck."""
     assert table.game is not None
     position: Any = table.game.position()
-    if position["phase"] == "over":
-        return set(position["ticket_deck"])
     words = set(position["ticket_deck"]) | set(position.get("rejected", ()))
+    known: set[str] = set()
     for seat, held in enumerate(position["seats"]):
-        if seat != viewer:
-            words |= {*held["tickets"], *held["offered"], *held["returned"]}
-    own = position["seats"][viewer] if isinstance(viewer, int) else None
-    return words - ({*own["tickets"], *own["offered"], *own["returned"]} if own else set())
+        # What somebody has put under the deck he remembers, and at the end all tickets lie open.
+        (known if seat == viewer else words).update(held["offered"], held["returned"])
+        (known if seat == viewer or position["phase"] == "over" else words).update(held["tickets"])
+    # Some routes are called like tickets.
+    return words - known - set(table.game.map.routes_by_id)
 
 
 def check(message: str, table: Table, viewer: Viewer, change: Change | None) -> None:
