@@ -82,8 +82,9 @@ mutants: .venv/.dev build ## Break the rules one at a time and show that the tes
 	@$(RUN) tools/mutants.py $(ARGS)
 
 .PHONY: soak
-soak: .venv/.dev build ## Let the property tests look for new examples, for an hour or so
+soak: .venv/.dev build services ## Look for new examples of the properties, kill servers a hundred times; an hour or so
 	@HYPOTHESIS_PROFILE=soak $(RUN) -m pytest $(SPREAD) tests/property $(ARGS)
+	@SEMAFOR_SOAK=1 $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/server/test_crashes.py tests/server/test_many_processes.py $(ARGS)
 
 ##@ Releases
 .PHONY: dist

@@ -32,6 +32,8 @@ class Diary:
     # By seq: the kind and the seat of what was told.
     told: dict[int, tuple[str, int | None]] = field(default_factory=dict)
     lost_connections: int = 0
+    # How often a server that stops has said so.
+    farewells: int = 0
     is_over: bool = False
 
 
@@ -88,8 +90,11 @@ class ScriptedPlayer:
             async for text in socket:
                 message = json.loads(text)
                 await self._hear(message, socket)
-                if self._diary.is_over or message["type"] == "reconnect":
+                if self._diary.is_over:
                     return
+                if message["type"] == "reconnect":
+                    self._diary.farewells += 1
+                    raise ConnectionError("the server stops")
 
     async def _hear(self, message: Json, socket: ClientConnection) -> None:
         match message["type"]:

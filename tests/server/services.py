@@ -91,14 +91,19 @@ class Service:
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """End it: by default as one ends it in earnest, with SIGKILL as a power cut does."""
-        if self._process is not None:
-            self._process.send_signal(how)
-            try:
-                self._process.wait(STOP_SECONDS)
-            finally:
-                self._process.kill()
-                self._process.wait()
-                self._process = None
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.send_signal(how)
+        try:
+            process.wait(STOP_SECONDS)
+        finally:
+            process.kill()
+            process.wait()
+
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None
 
     @property
     def is_running(self) -> bool:

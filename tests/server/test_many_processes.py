@@ -5,7 +5,6 @@ or the connections to the database drop, the clients go on at another process an
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -16,12 +15,12 @@ import pytest
 from server.players import Progress
 from server.processes import ServerProcess, WorkerProcess
 from server.services import PostgresService, RedisService, running
-from server.trials import check, evening
+from server.trials import IS_SOAK, check, evening
 
 pytestmark = pytest.mark.slow
 
 PROCESSES = 3
-ROUNDS = int(os.environ.get("SEMAFOR_SOAK_ROUNDS", "1"))
+ROUNDS = 10 if IS_SOAK else 1
 # So many actions from one trouble to the next.
 FEWEST, MOST = 20, 60
 

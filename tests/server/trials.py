@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
@@ -15,8 +16,10 @@ from semafor.server.store.engines import open_database
 from semafor.server.store.schema import log, records, tables
 from server.players import Diary, Progress, Table, sit_down
 
+# `make soak` is the long form of every trial.
+IS_SOAK = "SEMAFOR_SOAK" in os.environ
 # No trial takes a fifth of it on an idle machine.
-PATIENCE = 540.0
+PATIENCE = 5400.0 if IS_SOAK else 540.0
 # Two people, or one with a bot, or two with one: bots' turns must not get lost either.
 COMPANIES = (("person", "person"), ("person", "fast"), ("person", "person", "fast"))
 
