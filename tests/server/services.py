@@ -105,10 +105,6 @@ class Service:
     def is_running(self) -> bool:
         return self._process is not None
 
-    @property
-    def is_running(self) -> bool:
-        return self._process is not None
-
     def restart(self, how: signal.Signals = signal.SIGINT) -> None:
         self.stop(how)
         self.start()
