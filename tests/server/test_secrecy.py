@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import Any
 
+import orjson
 import pytest
 
 from effort import SOAK
@@ -19,13 +21,13 @@ from semafor.server.tables.telling import Pictures, Update, Viewer, hello
 from server.tables import ADA, BOB, EVE, NOON, move, running_table
 
 GAMES = 1000 if SOAK else 100
+# Ids of tickets and routes, wherever they stand in a message.
+IDS = re.compile(r"[a-z_]+-[a-z_]+(?:\.\d)?")
 MAPS = ("usa", "europe", "poland")
 
 
-def hidden_words(table: Table, viewer: Viewer) -> set[str]:
+def hidden_words(position: Any, viewer: Viewer, routes: set[str]) -> set[str]:
     """Ids of tickets that a viewer may not read: those in other hands, on offer to others and in the deck."""
-    assert table.game is not None
-    position: Any = table.game.position()
     words = set(position["ticket_deck"]) | set(position.get("rejected", ()))
     known: set[str] = set()
     for seat, held in enumerate(position["seats"]):
@@ -33,21 +35,17 @@ def hidden_words(table: Table, viewer: Viewer) -> set[str]:
         (known if seat == viewer else words).update(held["offered"], held["returned"])
         (known if seat == viewer or position["phase"] == "over" else words).update(held["tickets"])
     # Some routes are called like tickets.
-    return words - known - set(table.game.map.routes_by_id)
+    return words - known - routes
 
 
-def check(message: str, table: Table, viewer: Viewer, change: Change | None) -> None:
+def check(message: str, table: Table, position: Any, viewer: Viewer, change: Change | None) -> None:
     assert table.game is not None
-    position: Any = table.game.position()
     # No seed, no secret of the deal, and no ticket that is another's or in the deck.
     assert str(position["seed"]) not in message
     assert table.deal.secret not in message
     assert table.deal.nonce not in message
-    for word in hidden_words(table, viewer):
-        assert f'"{word}"' not in message, f"{viewer} reads of {word}"
-        assert f",{word}" not in message
-        assert f" {word}" not in message
-    told = json.loads(message)
+    assert hidden_words(position, viewer, set(table.game.map.routes_by_id)).isdisjoint(IDS.findall(message))
+    told = orjson.loads(message)
     view = told["view"]
     # No cards but one's own, and no order of any pile.
     assert isinstance(view["deck"], int)
@@ -77,8 +75,9 @@ def test_no_message_holds_what_its_viewer_may_not_know() -> None:
             assert table.game is not None
             changes.append(move(table, seat, str(rng.choice(table.game.legal(seat)))))
             update = Update(table, changes[-1], Pictures(table), NOON)
+            truth = table.game.position()
             for viewer in (*range(len(people)), None):
-                check(update.message(viewer), table, viewer, changes[-1])
+                check(update.message(viewer), table, truth, viewer, changes[-1])
             if rng.random() < 0.02:
                 for viewer in (*range(len(people)), None):
                     check_missed(hello(table, viewer, [], changes[-30:], [], NOON), table, viewer, changes[-30:])
@@ -87,7 +86,8 @@ def test_no_message_holds_what_its_viewer_may_not_know() -> None:
 def check_missed(message: str, table: Table, viewer: Viewer, changes: list[Change]) -> None:
     """What somebody missed is told as it would have been told then."""
     told = json.loads(message)
-    check(json.dumps({**told, "missed": None}), table, viewer, None)
+    assert table.game is not None
+    check(json.dumps({**told, "missed": None}), table, table.game.position(), viewer, None)
     for news, change in zip(told["missed"], changes, strict=True):
         if change.seat != viewer:
             complete = json.loads(log_row(table.id, change)["events"])
