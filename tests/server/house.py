@@ -17,13 +17,17 @@ from typing import Any
 
 import httpx
 import uvicorn
+from argon2 import PasswordHasher
 from websockets.sync.client import ClientConnection, connect
 
 from semafor.server.app import make_app
+from semafor.server.people.passwords import Passwords
 from semafor.server.policy import Policy
 from semafor.server.settings import Settings
 
 WAIT = 60.0
+# What argon2 costs is not what is tested here.
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 Json = dict[str, Any]
 
 
@@ -34,7 +38,7 @@ class House:
         self._listening = sockets.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
         self._guests: list[Somebody] = []
-        self.app = make_app(settings, policy)
+        self.app = make_app(settings, policy, passwords=Passwords(CHEAP))
         config = uvicorn.Config(
             self.app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=5
         )

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from argon2 import PasswordHasher
 from fastapi import FastAPI
 
 from semafor.server.app import make_app
@@ -22,9 +21,8 @@ from semafor.server.policy import Policy
 from semafor.server.settings import Settings
 from semafor.server.store.engines import open_database
 from semafor.server.store.migrating import migrate
+from server.house import CHEAP
 
-# What argon2 costs is not what is tested here.
-CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 MORNING = 1_800_000_000_000
 DAY = 24 * 60 * 60 * 1000
 

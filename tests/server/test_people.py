@@ -16,7 +16,8 @@ from semafor.server.people.passwords import Passwords
 from semafor.server.people.people import People
 from semafor.server.store.engines import open_database
 from semafor.server.store.results_store import Finish
-from server.houses import CHEAP, Place, code_of, opened
+from server.house import CHEAP
+from server.houses import Place, code_of, opened
 
 pytestmark = pytest.mark.slow
 

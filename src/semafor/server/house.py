@@ -139,11 +139,13 @@ class House:
 
 def move_in(app: FastAPI, house: House) -> None:
     """Give an application its door, its routes about people, the host and health, and its form of errors."""
+    from semafor.server.openapi import describe
     from semafor.server.routes import admin, health, notices, people
 
     app.state.house = house
     app.state.people = house.people
     install_problems(app)
+    describe(app)
     for routes in (people, notices, admin, health):
         app.include_router(routes.router)
     app.add_middleware(Door, keeper=Keeper(house.policy, house.bans, house.limiter, house.metrics))

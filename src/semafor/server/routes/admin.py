@@ -14,6 +14,7 @@ from semafor.server.addresses import Origin
 from semafor.server.host_tables import HostTable
 from semafor.server.house import Home, house_of
 from semafor.server.policy import DAY
+from semafor.server.problems import described
 from semafor.server.routes.people import Asked, NameText
 from semafor.server.store.bans_store import Ban
 from semafor.server.tables.refusal import Refusal
@@ -35,7 +36,7 @@ async def need_host(request: Request) -> None:
 
 
 router = APIRouter()
-api = APIRouter(prefix="/api/v1/admin", tags=["admin"], dependencies=[Depends(need_host)])
+api = APIRouter(prefix="/api/v1/admin", tags=["admin"], dependencies=[Depends(need_host)], responses=described(401))
 
 
 class Kick(Asked):
@@ -91,19 +92,19 @@ async def list_tables(house: Home, status: Status | None = None) -> list[HostTab
     return list(await house.tables.list(status, MOST))
 
 
-@api.delete("/tables/{table}", status_code=204)
+@api.delete("/tables/{table}", status_code=204, responses=described(401, 404, 409, 503))
 async def close_table(table: IdInPath, house: Home) -> None:
     """The game ends here for everybody; its record is not made."""
     await house.tables.close(table)
 
 
-@api.post("/tables/{table}/kick", status_code=204)
+@api.post("/tables/{table}/kick", status_code=204, responses=described(401, 404, 409, 503))
 async def kick(table: IdInPath, kick: Kick, house: Home) -> None:
     """Take somebody's seat away. In a game, a bot plays on for him."""
     await house.tables.kick(table, kick.person)
 
 
-@api.post("/expire")
+@api.post("/expire", responses=described(401, 409, 503))
 async def expire(expiry: Expiry, house: Home) -> Count:
     """Close the tables at which nothing has happened for so many days."""
     return Count(count=await house.tables.expire(expiry.status, house.now() - expiry.days * DAY, MOST))
@@ -114,7 +115,7 @@ async def find_people(house: Home, name: Annotated[str, Query(max_length=200)] =
     return await house.people.search(name)
 
 
-@api.post("/people/reset-password")
+@api.post("/people/reset-password", responses=described(401, 404))
 async def reset_password(reset: Reset, house: Home) -> FreshPassword:
     """Give an account a new password, which is shown this once. No device of it stays logged in."""
     return FreshPassword(password=await house.people.reset_password(reset.name))
@@ -134,7 +135,7 @@ async def ban(new: NewBan, house: Home) -> ShownBan:
     return show_ban(made)
 
 
-@api.delete("/bans/{ban}", status_code=204)
+@api.delete("/bans/{ban}", status_code=204, responses=described(401, 404))
 async def unban(ban: IdInPath, house: Home) -> None:
     if not await house.bans.remove(ban):
         raise Refusal("not-found", "there is no such ban")

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from hmac import compare_digest
+from typing import Literal
 
 from fastapi import APIRouter, Request, Response
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel
 
 from semafor.server.access import token_of
 from semafor.server.addresses import Origin
@@ -21,15 +24,22 @@ async def is_alive() -> dict[str, str]:
     return {"status": "alive"}
 
 
-@router.get("/ready")
-async def is_ready(response: Response, house: Home) -> dict[str, object]:
+class Ready(BaseModel):
+    """``faults`` names what is not in order."""
+
+    status: Literal["ready", "waiting"]
+    faults: list[str]
+
+
+@router.get("/ready", responses={503: {"model": Ready}})
+async def is_ready(response: Response, house: Home) -> Ready:
     """Requests may be sent here: the database answers, its migrations are done, and nobody is shutting down."""
     faults = await house.readiness.faults()
     response.status_code = 503 if faults else 200
-    return {"status": "waiting" if faults else "ready", "faults": faults}
+    return Ready(status="waiting" if faults else "ready", faults=faults)
 
 
-@router.get("/metrics", response_class=Response)
+@router.get("/metrics", response_class=PlainTextResponse)
 async def metrics(request: Request, house: Home) -> Response:
     """Figures for Prometheus: for the machine itself, or for who has the token of the metrics."""
     origin: Origin = request.state.origin

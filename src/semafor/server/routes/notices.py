@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 from semafor.server.access import Known
 from semafor.server.house import Home
 from semafor.server.notices.push import Subscription
+from semafor.server.problems import described
 from semafor.server.routes.people import Asked
 
 router = APIRouter(prefix="/api/v1/push", tags=["notices"])
@@ -44,13 +45,13 @@ async def key(house: Home) -> PushKey:
     return PushKey(key=house.notices.public_key)
 
 
-@router.put("/subscription", status_code=204)
+@router.put("/subscription", status_code=204, responses=described(401))
 async def subscribe(asked: NewSubscription, person: Known, house: Home) -> None:
     """Tell this browser when it is your turn in a slow game."""
     subscription = Subscription(asked.endpoint, asked.keys.p256dh, asked.keys.auth)
     await house.notices.subscribe(person.id, subscription, asked.language)
 
 
-@router.delete("/subscription", status_code=204)
+@router.delete("/subscription", status_code=204, responses=described(401))
 async def unsubscribe(asked: Unsubscription, person: Known, house: Home) -> None:
     await house.notices.unsubscribe(person.id, asked.endpoint)

@@ -13,6 +13,7 @@ from semafor.server.house import Home, House
 from semafor.server.identity import Person
 from semafor.server.people.passwords import LONGEST, SHORTEST
 from semafor.server.people.ratings import Rating
+from semafor.server.problems import described
 from semafor.server.tables.refusal import Refusal
 
 router = APIRouter(prefix="/api/v1", tags=["people"])
@@ -141,17 +142,17 @@ async def arrive(arrival: Arrival, request: Request, response: Response, visitor
     return hand_over(Me(id=person.id, name=person.name), token, request, response, bearer=arrival.bearer)
 
 
-@router.get("/me")
+@router.get("/me", responses=described(401))
 async def who_am_i(person: Known, house: Home) -> Me:
     return await describe(house, person)
 
 
-@router.patch("/me")
+@router.patch("/me", responses=described(401))
 async def rename(new: NewName, person: Known, house: Home) -> Me:
     return await describe(house, await house.people.rename(person, new.name))
 
 
-@router.delete("/me", status_code=204)
+@router.delete("/me", status_code=204, responses=described(401))
 async def leave_for_good(person: Known, response: Response, house: Home, farewell: Farewell | None = None) -> None:
     """Delete everything that is yours. Games you finished stay with the others who played them, without your name."""
     await house.limiter.count("logins_to_one_account", person.id)
@@ -159,13 +160,13 @@ async def leave_for_good(person: Known, response: Response, house: Home, farewel
     response.delete_cookie(COOKIE, path="/")
 
 
-@router.get("/me/export")
+@router.get("/me/export", responses=described(401))
 async def export(person: Known, house: Home) -> dict[str, Any]:
     """Everything that this server keeps about you."""
     return await house.people.export(person)
 
 
-@router.get("/me/games")
+@router.get("/me/games", responses=described(401))
 async def my_games(
     person: Known, house: Home, before: Annotated[int | None, Query(ge=0, le=2**53)] = None
 ) -> list[PlayedGame]:
@@ -173,7 +174,7 @@ async def my_games(
     return [PlayedGame(**game) for game in await house.results.games_of(person.id, before)]
 
 
-@router.post("/me/password", status_code=204)
+@router.post("/me/password", status_code=204, responses=described(401))
 async def change_password(
     change: NewPassword, person: Known, token: Annotated[str, Depends(need_token)], house: Home
 ) -> None:
@@ -182,14 +183,14 @@ async def change_password(
     await house.people.change_password(person, change.old, change.new, token)
 
 
-@router.post("/accounts", status_code=201)
+@router.post("/accounts", status_code=201, responses=described(401, 409))
 async def make_account(account: NewAccount, request: Request, person: Known, house: Home) -> Me:
     """Keep your games and ratings under a name and a password. Nothing else is asked."""
     await house.limiter.count("accounts", address_of(request))
     return await describe(house, await house.people.register(person, account.name, account.password))
 
 
-@router.post("/login")
+@router.post("/login", responses=described(401))
 async def log_in(credentials: Credentials, request: Request, response: Response, house: Home) -> Me:
     await house.limiter.count("logins", address_of(request))
     await house.limiter.count("logins_to_one_account", credentials.name.casefold())
@@ -197,7 +198,7 @@ async def log_in(credentials: Credentials, request: Request, response: Response,
     return hand_over(await describe(house, person), token, request, response, bearer=credentials.bearer)
 
 
-@router.post("/logout", status_code=204)
+@router.post("/logout", status_code=204, responses=described(401))
 async def log_out(token: Annotated[str, Depends(need_token)], response: Response, house: Home) -> None:
     """A guest who logs out can't come back: there is no password to prove who he was."""
     await house.people.log_out(token)
