@@ -100,6 +100,7 @@ lock: .venv/.place ## Resolve the locked packages anew; newer versions: make loc
 	        --no-annotate --custom-compile-command "make lock" $(ARGS) "$$@"; }; \
 	    lock pyproject.toml --output-file requirements/runtime.txt; \
 	    lock requirements/build.in --output-file requirements/build.txt; \
+	    lock requirements/services.in --output-file requirements/services.txt; \
 	    lock requirements/dev.in --output-file requirements/dev.txt
 
 ##@ The rest

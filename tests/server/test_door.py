@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from ipaddress import ip_network
 from pathlib import Path
@@ -12,6 +13,7 @@ from semafor.server.limiting import Limiter
 from semafor.server.policy import Policy
 from semafor.server.tables.refusal import TooMany
 from server.houses import Place, code_of, opened
+from server.services import RedisService
 
 pytestmark = pytest.mark.slow
 
@@ -238,3 +240,31 @@ def test_a_fault_of_ours_is_an_answer_without_details(place: Place, caplog: pyte
     assert "abcdef123456" in answer.text
     assert answer.headers["content-security-policy"]
     assert any(record.exc_info for record in caplog.records)
+
+
+# --- counting in Redis -----------------------------------------------------------------------------------------------
+
+
+def test_several_processes_count_together_and_each_for_itself_while_redis_is_away(redis_server: RedisService) -> None:
+    policy = Policy(limits_storage=f"async+{redis_server.empty()}", limit_logins="3/hour")
+
+    async def story() -> list[bool]:
+        one, other = Limiter(policy), Limiter(policy)
+        passed = [await passes(one), await passes(other), await passes(one), await passes(other)]
+        redis_server.stop()
+        try:
+            passed += [await passes(one) for _ in range(4)]
+        finally:
+            redis_server.start()
+        await one.close()
+        await other.close()
+        return passed
+
+    async def passes(limiter: Limiter) -> bool:
+        try:
+            await limiter.count("logins", "192.0.2.1")
+        except TooMany:
+            return False
+        return True
+
+    assert asyncio.run(story()) == [True, True, True, False, True, True, True, False]

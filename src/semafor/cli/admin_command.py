@@ -69,11 +69,12 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from semafor.cli import complain
-    from semafor.server.settings import Settings
+    from semafor.server.settings import Settings, with_files
 
-    settings = Settings.from_environment(os.environ)
+    environment = with_files(os.environ)
+    settings = Settings.from_environment(environment)
     folder = Path(options.data) if options.data else settings.data
-    token = os.environ.get("SEMAFOR_HOST_TOKEN") or read_token(folder)
+    token = environment.get("SEMAFOR_HOST_TOKEN") or read_token(folder)
     if token is None:
         return complain(f"there is no host-token in {folder}; give the data folder with --data, or SEMAFOR_HOST_TOKEN")
     server = options.server or f"http://127.0.0.1:{settings.port}"

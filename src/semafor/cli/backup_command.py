@@ -45,10 +45,10 @@ def add_place(parser: argparse.ArgumentParser) -> None:
 
 
 def database_of(options: argparse.Namespace) -> str:
-    from semafor.server.settings import Settings
+    from semafor.server.settings import Settings, with_files
 
     given = {name: getattr(options, name) for name in ("data", "database") if getattr(options, name) is not None}
-    return Settings.from_environment(os.environ).overridden(given).database_url
+    return Settings.from_environment(with_files(os.environ)).overridden(given).database_url
 
 
 def run(options: argparse.Namespace) -> int:

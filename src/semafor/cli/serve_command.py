@@ -51,12 +51,13 @@ def run(options: argparse.Namespace) -> int:
     from semafor.cli import complain
     from semafor.server.policy import Policy
     from semafor.server.serving import serve
-    from semafor.server.settings import NAMES, Settings
+    from semafor.server.settings import NAMES, Settings, with_files
 
     given = {name: getattr(options, name) for name in NAMES if getattr(options, name) is not None}
     try:
-        settings = Settings.from_environment(os.environ).overridden(given)
-        policy = replace(Policy.from_environment(os.environ), public_url=settings.public_url)
+        environment = with_files(os.environ)
+        settings = Settings.from_environment(environment).overridden(given)
+        policy = replace(Policy.from_environment(environment), public_url=settings.public_url)
     except ValueError as problem:
         return complain(str(problem))
     return serve(settings, policy, options.announce)

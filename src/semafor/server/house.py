@@ -103,6 +103,7 @@ class House:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.notices.close()
+            await self.limiter.close()
 
     async def _look(self) -> None:
         while True:

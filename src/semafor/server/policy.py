@@ -74,6 +74,8 @@ def read(name: str, default: object, text: str) -> object:
         return tuple(part.strip().rstrip("/").lower() for part in text.split(","))
     if name == "log_format" and text not in ("lines", "json"):
         raise ValueError(f"{text!r} is neither lines nor json")
+    if name == "limits_storage" and not text.startswith(("async+memory://", "async+redis://", "async+rediss://")):
+        raise ValueError("it is async+memory:// or async+redis://…")
     if name.startswith("limit_"):
         check_rate(text)
     if isinstance(default, bool):

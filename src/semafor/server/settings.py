@@ -34,6 +34,9 @@ class Settings:
     def from_environment(cls, environment: Mapping[str, str]) -> Settings:
         """What the environment says: SEMAFOR_HOST, SEMAFOR_PORT, SEMAFOR_DATA, SEMAFOR_DATABASE, SEMAFOR_BUS …"""
         found = {name: environment[PREFIX + name.upper()] for name in NAMES if environment.get(PREFIX + name.upper())}
+        password = environment.get(f"{PREFIX}DATABASE_PASSWORD")
+        if password and found.get("database"):
+            found["database"] = with_password(found["database"], password)
         return cls().overridden(found)
 
     def overridden(self, given: Mapping[str, str]) -> Settings:
@@ -53,3 +56,20 @@ def whole_number(name: str, text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
         raise ValueError(f"{PREFIX}{name.upper()}: {text!r} is no number from 0 to 65535")
     return int(text)
+
+
+def with_password(url: str, password: str) -> str:
+    """The address of a database with its password, which is kept apart where addresses are shown."""
+    from sqlalchemy import make_url
+
+    return make_url(url).set(password=password).render_as_string(hide_password=False)
+
+
+def with_files(environment: Mapping[str, str]) -> dict[str, str]:
+    """The environment with the secrets that it names files for: SEMAFOR_HOST_TOKEN_FILE says where the token lies."""
+    complete = dict(environment)
+    for name, path in environment.items():
+        variable = name.removesuffix("_FILE")
+        if name.startswith(PREFIX) and name != variable and path and not environment.get(variable):
+            complete[variable] = Path(path).read_text(encoding="utf-8").strip()
+    return complete
