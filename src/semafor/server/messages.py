@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field, StringConstraints, TypeAdapter
+from pydantic import BaseModel, Field, RootModel, StringConstraints, TypeAdapter
+from pydantic.json_schema import models_json_schema
 
 from semafor.server.tables.changes import Kind
 from semafor.server.tables.refusal import Code
@@ -119,6 +120,11 @@ FromClient = Annotated[
     Act | Undo | Resign | Return | Consent | Say | Mute | Reveal | Look | Resync | Ping, Field(discriminator="type")
 ]
 from_client: TypeAdapter[Any] = TypeAdapter(FromClient)
+
+
+class FromClientMessage(RootModel[FromClient]):
+    """What a client may send."""
+
 
 # --- from the server
 
@@ -272,4 +278,21 @@ class Pong(BaseModel):
 FromServer = Annotated[
     Hello | UpdateMessage | Accepted | Refused | Chat | Presence | Reconnect | Pong, Field(discriminator="type")
 ]
+
+
+class FromServerMessage(RootModel[FromServer]):
+    """What a client may be told."""
+
+
 from_server: TypeAdapter[Any] = TypeAdapter(FromServer)
+
+
+def socket_messages() -> dict[str, Any]:
+    """All messages as one JSON Schema: ``from_client`` and ``from_server`` among its definitions."""
+    (_, schema) = models_json_schema(
+        [(FromClientMessage, "validation"), (FromServerMessage, "serialization")],
+        title="Messages of the socket",
+        description="What clients send: FromClientMessage. What they are told: FromServerMessage.",
+        ref_template="#/$defs/{model}",
+    )
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}

@@ -12,7 +12,7 @@ from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from semafor.server.access import find_visitor
+from semafor.server.access import find_person
 from semafor.server.identity import Person
 from semafor.server.messages import (
     Act,
@@ -206,7 +206,7 @@ def explained(problem: ValidationError) -> str:
 @router.websocket("/api/v1/tables/{table_id}/socket")
 async def serve_socket(socket: WebSocket, table_id: str) -> None:
     """Told everything that happens at the table, beginning with what was missed after ``?since=``."""
-    person = await find_visitor(socket)
+    person = await find_person(socket)
     since = socket.query_params.get("since", "")
     await socket.accept()
     connection = Connection(socket, socket.app.state.hall, table_id, person)

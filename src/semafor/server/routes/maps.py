@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from semafor.bots.registry import bot_names
 from semafor.maps.loader import built_in_maps, load_map
+from semafor.server.messages import socket_messages
 from semafor.server.models import BotList, MapList
 from semafor.server.problems import described
 from semafor.server.routes.house import json
@@ -42,3 +43,9 @@ async def one_map(map_id: str = Path(max_length=64)) -> Response:
 @router.get("/bots", response_model=BotList, responses=described())
 async def bots() -> Response:
     return json(orjson.dumps({"bots": bot_names()}))
+
+
+@router.get("/socket.json", response_model=dict[str, Any], responses=described())
+async def socket_schema() -> Response:
+    """The messages of the socket, both ways, as a JSON Schema."""
+    return json(orjson.dumps(socket_messages()))
