@@ -14,7 +14,6 @@ from semafor.server.bus.bus import make_bus
 from semafor.server.house import House, move_in
 from semafor.server.minds.pool import Pool
 from semafor.server.minds.worker import Worker
-from semafor.server.models import Problem
 from semafor.server.people.passwords import Passwords
 from semafor.server.people.people import now_in_ms
 from semafor.server.policy import Policy
@@ -82,7 +81,6 @@ def make_app(
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
-        responses={"default": {"model": Problem, "description": "What was asked for was not done"}},
     )
     app.state.store, app.state.hall, app.state.keeper = store, hall, keeper
     for router in (maps.router, tables.router, play.router, records.router, socket.router):
