@@ -152,7 +152,7 @@ def move_in(app: FastAPI, house: House) -> None:
     app.add_middleware(Door, keeper=Keeper(house.policy, house.bans, house.limiter, house.metrics))
 
 
-def house_of(connection: HTTPConnection) -> House:
+async def house_of(connection: HTTPConnection) -> House:
     house: House = connection.app.state.house
     return house
 

@@ -41,6 +41,8 @@ def serve(settings: Settings, policy: Policy, announce: Announce = "people") -> 
             proxy_headers=False,
             ws="websockets-sansio",
             ws_max_size=LONGEST_MESSAGE,
+            # Compressing costs more time and memory than everything else that is done for a message.
+            ws_per_message_deflate=False,
             timeout_graceful_shutdown=10,
         )
         server = Server(config, lambda: tell_address(settings, port, announce, app.state.house.host_token))

@@ -13,17 +13,17 @@ from semafor.server.tables.hall import Hall
 from semafor.server.tables.keeping import Keeper
 
 
-def hall_of(connection: HTTPConnection) -> Hall:
+async def hall_of(connection: HTTPConnection) -> Hall:
     hall: Hall = connection.app.state.hall
     return hall
 
 
-def keeper_of(connection: HTTPConnection) -> Keeper:
+async def keeper_of(connection: HTTPConnection) -> Keeper:
     keeper: Keeper = connection.app.state.keeper
     return keeper
 
 
-def store_of(connection: HTTPConnection) -> Store:
+async def store_of(connection: HTTPConnection) -> Store:
     store: Store = connection.app.state.store
     return store
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, Protocol
 
-from sqlalchemy import Connection, Engine, bindparam, delete, func, or_, select, update
+from sqlalchemy import Connection, Engine, Update, bindparam, delete, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from semafor.server.store.people_schema import played
@@ -105,9 +106,7 @@ class SqlStore:
             row = {f"new_{name}": value for name, value in write.table.items()}
             by_columns.setdefault(tuple(write.table), []).append(row)
         for columns, rows in by_columns.items():
-            values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in columns if name != "id"}
-            statement = update(tables).where(tables.c.id == bindparam("new_id")).values(values)
-            connection.execute(statement, rows)
+            connection.execute(update_of(columns), rows)
 
     def load(self, table_id: str) -> Stored | None:
         return self.news(table_id, 0)
@@ -200,3 +199,10 @@ class SqlStore:
     def _rows(self, query: Any) -> list[Row]:
         with self.engine.connect() as connection:
             return [dict(row) for row in connection.execute(query).mappings()]
+
+
+@cache
+def update_of(columns: tuple[str, ...]) -> Update:
+    """The statement that sets these columns; making it takes longer than carrying it out."""
+    values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in columns if name != "id"}
+    return update(tables).where(tables.c.id == bindparam("new_id")).values(values)
