@@ -152,9 +152,14 @@ def move_in(app: FastAPI, house: House) -> None:
     app.add_middleware(Door, keeper=Keeper(house.policy, house.bans, house.limiter, house.metrics))
 
 
-async def house_of(connection: HTTPConnection) -> House:
+def house_of(connection: HTTPConnection) -> House:
     house: House = connection.app.state.house
     return house
 
 
-Home = Annotated[House, Depends(house_of)]
+async def home_of(connection: HTTPConnection) -> House:
+    """The same as a dependency: what is not asynchronous would be called in a thread."""
+    return house_of(connection)
+
+
+Home = Annotated[House, Depends(home_of)]
