@@ -53,14 +53,21 @@ class TableBelongings:
 
     async def forget(self, person: str) -> None:
         """Running games go on with a bot in his seat; finished ones stay with the others, without his name."""
-        for table, status, is_owner in await asyncio.to_thread(self._unfinished, person):
-            await self._leave(table, seating.close if status == "open" and is_owner else retirement(person))
+        mine = await asyncio.to_thread(self._tables_of, person)
+        for table, status, is_owner in mine:
+            if status in UNFINISHED:
+                await self._leave(table, seating.close if status == "open" and is_owner else retirement(person))
         self._hall.drop(person)
         await asyncio.to_thread(self._forget, person)
+        for table, _, _ in mine:
+            if table in self._hall.awake:
+                # What is in memory knows the old name still; loaded anew, it has never heard it.
+                async with self._hall.open(table) as hosted:
+                    hosted.table = None
 
-    def _unfinished(self, person: str) -> list[tuple[str, str, bool]]:
+    def _tables_of(self, person: str) -> list[tuple[str, str, bool]]:
         mine = or_(tables.c.owner == person, tables.c.id.in_(sat_at(person)))
-        query = select(tables.c.id, tables.c.status, tables.c.owner).where(mine, tables.c.status.in_(UNFINISHED))
+        query = select(tables.c.id, tables.c.status, tables.c.owner).where(mine)
         with self._engine.connect() as connection:
             return [(row.id, row.status, row.owner == person) for row in connection.execute(query)]
 
@@ -70,9 +77,6 @@ class TableBelongings:
         except Refusal:
             # It has ended meanwhile, or he had left already.
             return
-        async with self._hall.open(table) as hosted:
-            # The game in memory knows the old name still; loaded anew, it has never heard it.
-            hosted.table = None
 
     def _forget(self, person: str) -> None:
         with self._engine.begin() as connection:

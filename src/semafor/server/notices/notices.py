@@ -103,7 +103,8 @@ class Notices:
             text = sentence(turn, turn.language)
             text += f" {link}" if self._policy.public_url else ""
             # One of the two names is what the chat programs that people use look for.
-            messages.append(("webhook", orjson.dumps({"url": turn.webhook, "body": {"text": text, "content": text}})))
+            content = {"url": turn.webhook, "body": {"text": text, "content": text}}
+            messages.append((f"webhook:{turn.person}", orjson.dumps(content)))
         if messages:
             await asyncio.to_thread(self._store.add, turn.table, turn.since, messages, self._now())
             self._news.set()

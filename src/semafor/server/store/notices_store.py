@@ -14,7 +14,7 @@ from semafor.server.store.people_schema import notices, push_subscriptions
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """``turn`` tells the turns at a table apart; ``target`` is ``webhook`` or ``push:ID``; ``due_at``: when to try."""
+    """``turn`` tells the turns at a table apart; ``target`` is ``webhook:PERSON`` or ``push:ID``; ``due_at``: when."""
 
     table: str
     turn: int

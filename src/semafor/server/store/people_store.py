@@ -135,6 +135,7 @@ class PeopleStore:
         with self._engine.begin() as connection:
             ids = select(push_subscriptions.c.id).where(push_subscriptions.c.person == person)
             connection.execute(delete(notices).where(notices.c.target.in_(select("push:" + ids.subquery().c.id))))
+            connection.execute(delete(notices).where(notices.c.target == f"webhook:{person}"))
             for owned in (tokens, accounts, played, push_subscriptions):
                 connection.execute(delete(owned).where(owned.c.person == person))
             connection.execute(delete(ratings).where(ratings.c.player == person))
