@@ -124,3 +124,25 @@ def test_private_records_stay_with_their_players_after_the_table_has_gone(place:
     mine = ola.get("/api/v1/records?mine=true").json()["records"]
     assert [record["id"] for record in mine] == [table]
     assert eve.get("/api/v1/records?mine=true").json()["records"] == []
+
+
+def test_what_a_process_left_undone_that_died_is_done_by_the_next(tmp_path: Path, receiver: Receiver) -> None:
+    with opened(tmp_path, running=True, private_webhooks=True) as place:
+        # As if it died after each commit: nothing follows from it.
+        place.app.state.hall.after.clear()
+        ola, ela = place.guest("Ola"), place.guest("Ela")
+        seated(place, ola, ela, clock=DAYS, webhook=receiver.url("/hook"))
+        over = seated(place, ola, ela)
+        ela.post(f"/api/v1/tables/{over}/resign", {"seat": 1, "key": "resign-now"})
+        assert ola.get("/api/v1/me/games").json() == []
+        token = ola.http.headers["Authorization"]
+    assert receiver.got == []
+    for _ in range(2):
+        with opened(tmp_path, running=True, private_webhooks=True) as place:
+            place.clock.now = 0
+            aftermath, store = place.app.state.hall.after[-1], place.app.state.store
+            place.runner.run(aftermath.catch_up(place.app.state.hall, store.engine))
+            settled(place)
+            games = place.client(Authorization=token).get("/api/v1/me/games").json()
+            assert [game["game"] for game in games] == [over]
+    assert sorted(told(receiver)) == ["Ela", "Ola"]

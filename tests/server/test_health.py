@@ -133,3 +133,11 @@ def test_what_the_host_allows_is_set_in_the_environment() -> None:
 def test_a_setting_that_cannot_be_read_is_named(name: str, value: str) -> None:
     with pytest.raises(ValueError, match=f"SEMAFOR_{name}"):
         Policy.from_environment({f"SEMAFOR_{name}": value})
+
+
+def test_a_data_folder_that_the_server_makes_is_for_its_owner_alone(tmp_path: Path) -> None:
+    from semafor.server.store.engines import open_database
+
+    open_database(f"sqlite:///{tmp_path / 'one' / 'semafor.db'}").dispose()
+    load_host_token(tmp_path / "two")
+    assert [(tmp_path / name).stat().st_mode & 0o077 for name in ("one", "two")] == [0, 0]

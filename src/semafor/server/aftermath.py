@@ -6,10 +6,15 @@ import asyncio
 import logging
 from collections.abc import Awaitable
 
+from sqlalchemy import Engine
+
 from semafor.server.house import House
 from semafor.server.notices.notices import Turn
+from semafor.server.policy import DAY
 from semafor.server.store.results_store import Finish
+from semafor.server.store.unfinished import games_not_kept, slow_games
 from semafor.server.tables.changes import MOVES_GAME, Change
+from semafor.server.tables.hall import Hall
 from semafor.server.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -30,6 +35,25 @@ class Aftermath:
         elif table.clock.kind == "days":
             for turn in turns_of(table):
                 self._spawn(self._house.notices.tell(turn))
+
+    async def catch_up(self, hall: Hall, engine: Engine) -> None:
+        """Do what a process has left undone that died after a change and before this. Done twice, it is done once."""
+        since = self._house.now() - DAY
+        for table in await asyncio.to_thread(games_not_kept, engine, since):
+            await self._guarded(self._keep(hall, table))
+        for table in await asyncio.to_thread(slow_games, engine):
+            await self._guarded(self._tell(hall, table))
+
+    def catch_up_soon(self, hall: Hall, engine: Engine) -> None:
+        """Without holding up the start."""
+        self._spawn(self.catch_up(hall, engine))
+
+    async def _keep(self, hall: Hall, table: str) -> None:
+        await self._house.results.keep(await hall.look(table, finish_of))
+
+    async def _tell(self, hall: Hall, table: str) -> None:
+        for turn in await hall.look(table, turns_of):
+            await self._house.notices.tell(turn)
 
     def _spawn(self, work: Awaitable[object]) -> None:
         task = asyncio.ensure_future(self._guarded(work))

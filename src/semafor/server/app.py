@@ -71,6 +71,7 @@ def make_app(
             await stack.enter_async_context(house.at_work())
             keeper.start()
             stack.push_async_callback(keeper.close)
+            aftermath.catch_up_soon(hall, engine)
             yield
 
     app = FastAPI(

@@ -26,7 +26,7 @@ def load_or_make(file: Path, make: Callable[[], bytes]) -> bytes:
         return file.read_bytes()
     except FileNotFoundError:
         pass
-    file.parent.mkdir(parents=True, exist_ok=True)
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     draft = file.with_name(f".{file.name}.{os.getpid()}.{os.urandom(4).hex()}")
     descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "wb") as opened:

@@ -17,7 +17,8 @@ def open_database(url: str) -> Engine:
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
         if address.database:
-            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+            # Its owner alone may look: the cards of running games lie there.
+            Path(address.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         engine = create_engine(address, connect_args={"check_same_thread": False}, hide_parameters=True)
         event.listen(engine, "connect", set_up_sqlite)
         return engine

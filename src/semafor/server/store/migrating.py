@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -36,7 +37,13 @@ def is_up_to_date(engine: Engine) -> bool:
     """Whether all steps that this version knows have been carried out."""
     with engine.connect() as connection:
         done = MigrationContext.configure(connection).get_current_heads()
-    return set(done) == set(ScriptDirectory.from_config(configured()).get_heads())
+    return set(done) == newest()
+
+
+@cache
+def newest() -> frozenset[str]:
+    """The last steps that this version knows; reading them takes a while."""
+    return frozenset(ScriptDirectory.from_config(configured()).get_heads())
 
 
 @contextmanager
