@@ -163,6 +163,27 @@ def test_who_deletes_himself_is_nowhere_at_tables_either(place: Place) -> None:
     assert not any(person in row or "Evelyn" in row for row in rows)
 
 
+def test_a_guest_who_logs_in_keeps_his_seats_his_tables_and_his_games(place: Place) -> None:
+    device = place.guest("Ola")
+    device.post("/api/v1/accounts", {"name": "Ola", "password": "correct horse"})
+    account = me(device)
+    guest, ela = place.guest("Somebody"), place.guest("Ela")
+    guest_id = me(guest)
+    hers, running = make_table(guest, "person", "open"), make_table(ela, "person", "open")
+    guest.post(f"/api/v1/tables/{running}/seats/1", {})
+    ela.post(f"/api/v1/tables/{running}/start")
+    logged_in = guest.post("/api/v1/login", {"name": "ola", "password": "correct horse", "bearer": True}).json()
+    assert logged_in["id"] == account
+    assert guest.get("/api/v1/me").status_code == 401
+    now = device.get(f"/api/v1/tables/{running}").json()
+    wish = {"seat": 1, "seq": now["seq"], "key": "first-choice", "action": now["legal"][0]}
+    assert device.post(f"/api/v1/tables/{running}/actions", wish).status_code == 200
+    assert {table["id"] for table in device.get("/api/v1/tables?mine=true").json()["tables"]} == {hers, running}
+    assert device.post(f"/api/v1/tables/{hers}/seats/1", {"bot": "fast"}).status_code == 200
+    assert [row["id"] for row in place.host().get(f"{ADMIN}/people?name=Somebody").json()] == []
+    assert guest_id not in place.host().get(f"{ADMIN}/tables").text
+
+
 # --- bans ------------------------------------------------------------------------------------------------------------
 
 

@@ -56,7 +56,7 @@ class TableBelongings:
         mine = await asyncio.to_thread(self._tables_of, person)
         for table, status, is_owner in mine:
             if status in UNFINISHED:
-                await self._leave(table, seating.close if status == "open" and is_owner else retirement(person))
+                await self._change(table, seating.close if status == "open" and is_owner else retirement(person))
         self._hall.drop(person)
         await asyncio.to_thread(self._forget, person)
         for table, _, _ in mine:
@@ -71,12 +71,28 @@ class TableBelongings:
         with self._engine.connect() as connection:
             return [(row.id, row.status, row.owner == person) for row in connection.execute(query)]
 
-    async def _leave(self, table: str, decide: Callable[[Table, int], Change]) -> None:
+    async def _change(self, table: str, decide: Callable[[Table, int], Change]) -> None:
         try:
             await self._hall.change(table, decide)
         except Refusal:
             # It has ended meanwhile, or he had left already.
             return
+
+    # --- handing over ------------------------------------------------------------------------------------------------
+
+    async def adopt(self, guest: str, person: str) -> None:
+        """The seats of a guest become those of a person; a ban from a table goes along."""
+        for table, _, _ in await asyncio.to_thread(self._tables_of, guest):
+            await self._change(table, succession(guest, person))
+        await asyncio.to_thread(self._adopt, guest, person)
+        self._hall.drop(guest)
+
+    def _adopt(self, guest: str, person: str) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(update(tables).where(tables.c.owner == guest).values(owner=person))
+            connection.execute(delete(sitters).where(sitters.c.person == guest))
+
+    # --- in the database ---------------------------------------------------------------------------------------------
 
     def _forget(self, person: str) -> None:
         with self._engine.begin() as connection:
@@ -142,5 +158,20 @@ def retirement(person: str) -> Callable[[Table, int], Change]:
         if table.status == "playing":
             playing.move_clock(table, now, new_turn=False)
         return table.note("kick", now, seat=seats[0])
+
+    return decide
+
+
+def succession(guest: str, person: str) -> Callable[[Table, int], Change]:
+    """Wherever the guest stood, the person stands."""
+
+    def decide(table: Table, now: int) -> Change:
+        for number in table.seats_held_by(guest):
+            table.seats[number].person = person
+        for people in (table.open_hands, table.banned, table.request.waiting if table.request is not None else []):
+            people[:] = dict.fromkeys(person if each == guest else each for each in people)
+        if table.owner == guest:
+            table.owner = person
+        return table.note("sit", now, person=person)
 
     return decide

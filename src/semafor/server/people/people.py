@@ -33,6 +33,10 @@ class Belongings(Protocol):
 
     async def forget(self, person: str) -> None: ...
 
+    async def adopt(self, guest: str, person: str) -> None:
+        """What was the guest's is the person's from now on."""
+        ...
+
 
 class People:
     """The asynchronous face of the stores, for the edges."""
@@ -149,6 +153,14 @@ class People:
         for part in self.belongings:
             await part.forget(person)
         await asyncio.to_thread(self._store.forget, person)
+
+    async def adopt(self, guest: Person, person: Person) -> None:
+        """A guest turns out to be the owner of an account: his seats and games are kept there, and the guest goes."""
+        if guest.id == person.id or await self.login_name(guest) is not None:
+            return
+        for part in self.belongings:
+            await part.adopt(guest.id, person.id)
+        await asyncio.to_thread(self._store.adopt, guest.id, person.id)
 
     async def forget_idle_guests(self, before: int) -> int:
         """How many guests were forgotten, since they have not been here since then."""

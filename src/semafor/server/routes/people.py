@@ -191,10 +191,13 @@ async def make_account(account: NewAccount, request: Request, person: Known, hou
 
 
 @router.post("/login", responses=described(401))
-async def log_in(credentials: Credentials, request: Request, response: Response, house: Home) -> Me:
+async def log_in(credentials: Credentials, request: Request, response: Response, visitor: Visitor, house: Home) -> Me:
+    """Whoever has played as a guest until now keeps his seats and games."""
     await house.limiter.count("logins", address_of(request))
     await house.limiter.count("logins_to_one_account", credentials.name.casefold())
     person, token = await house.people.log_in(credentials.name, credentials.password)
+    if visitor is not None:
+        await house.people.adopt(visitor, person)
     return hand_over(await describe(house, person), token, request, response, bearer=credentials.bearer)
 
 

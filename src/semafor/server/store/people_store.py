@@ -141,6 +141,14 @@ class PeopleStore:
             connection.execute(delete(ratings).where(ratings.c.player == person))
             connection.execute(delete(people).where(people.c.id == person))
 
+    def adopt(self, guest: str, person: str) -> None:
+        """Games and browsers of a guest go to a person; the guest and his tokens are gone."""
+        with self._engine.begin() as connection:
+            for owned in (played, push_subscriptions):
+                connection.execute(update(owned).where(owned.c.person == guest).values(person=person))
+            connection.execute(delete(tokens).where(tokens.c.person == guest))
+            connection.execute(delete(people).where(people.c.id == guest))
+
     def idle_guests(self, before: int, most: int) -> Sequence[str]:
         """Guests who have not been here since then."""
         has_account = exists().where(accounts.c.person == people.c.id)
