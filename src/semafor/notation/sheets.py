@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from semafor.notation.cards import letters_of
 from semafor.notation.lexicon import Lexicon
 from semafor.notation.options import Options
@@ -22,43 +20,25 @@ class Sheet:
     Put together they are what ``write_view`` and ``write_position`` write.
     """
 
+    # Not one cached property: in Python 3.11 each takes a lock, and this is made for every action of every table.
+    __slots__ = ("hidden", "private", "public", "seats", "secret")
+
     def __init__(self, state: State, lexicon: Lexicon, options: Options) -> None:
-        self._snapshot = state.snapshot()
-        self._lexicon = lexicon
-        self._options = options
-
-    @cached_property
-    def public(self) -> Part:
-        """What all views have in common: everything but the seats, which stand there empty."""
-        return public_part(self._snapshot, self._lexicon, self._options)
-
-    @cached_property
-    def secret(self) -> Part:
-        """What a position says in place of the public part, or besides."""
-        snapshot = self._snapshot
-        secret: Part = {
+        snapshot = state.snapshot()
+        # What all views have in common: everything but the seats, which stand there empty.
+        self.public: Part = public_part(snapshot, lexicon, options)
+        # Of each seat what lies open, what it alone sees, and what the others see of that.
+        self.seats: list[Part] = [public_seat(seat, lexicon) for seat in snapshot.seats]
+        self.private: list[Part] = [private_part(seat, lexicon) for seat in snapshot.seats]
+        self.hidden: list[Part] = [hidden_part(seat, lexicon, snapshot.phase) for seat in snapshot.seats]
+        # What a position says in place of the public part, or besides.
+        self.secret: Part = {
             "deck": letters_of(snapshot.deck),
-            "ticket_deck": ids(self._lexicon.tickets, snapshot.ticket_deck),
+            "ticket_deck": ids(lexicon.tickets, snapshot.ticket_deck),
             "seed": write_seed(snapshot.seed),
         }
         if snapshot.phase == kinds.START:
-            secret["rejected"] = ids(self._lexicon.tickets, snapshot.rejected)
-        return secret
-
-    @cached_property
-    def seats(self) -> list[Part]:
-        """Of each seat what lies open."""
-        return [public_seat(seat, self._lexicon) for seat in self._snapshot.seats]
-
-    @cached_property
-    def private(self) -> list[Part]:
-        """Of each seat what it alone sees."""
-        return [private_part(seat, self._lexicon) for seat in self._snapshot.seats]
-
-    @cached_property
-    def hidden(self) -> list[Part]:
-        """Of each seat what the others see of that."""
-        return [hidden_part(seat, self._lexicon, self._snapshot.phase) for seat in self._snapshot.seats]
+            self.secret["rejected"] = ids(lexicon.tickets, snapshot.rejected)
 
     def view(self, viewer: int | None) -> Part:
         parts = [*self.hidden]

@@ -6,7 +6,6 @@ Every part of a message is made of what the viewer may know (``Sheet``, ``seen_b
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
 from typing import Final, Literal
 
 import orjson
@@ -41,22 +40,15 @@ class Pictures:
         self._table = table
         self._views: dict[Viewer, bytes] = {}
         self._legal: dict[int, bytes] = {}
-        game = table.game
-        self._sheet = None if game is None else game.sheet()
-
-    @cached_property
-    def _seats(self) -> tuple[list[bytes], list[bytes]]:
-        """Each seat as it sees itself, and as others see it."""
-        assert self._sheet is not None
-        public = [b"," + orjson.dumps(seat)[1:] for seat in self._sheet.seats]
-        own = [orjson.dumps(part)[:-1] + rest for part, rest in zip(self._sheet.private, public, strict=True)]
-        other = [orjson.dumps(part)[:-1] + rest for part, rest in zip(self._sheet.hidden, public, strict=True)]
-        return own, other
-
-    @cached_property
-    def _public(self) -> bytes:
-        assert self._sheet is not None
-        return opened(self._sheet.public)
+        self._sheet = None if table.game is None else table.game.sheet()
+        # Each seat as it sees itself, and as others see it.
+        self._own: list[bytes] = []
+        self._other: list[bytes] = []
+        self._public = b""
+        if self._sheet is not None:
+            rest = [b"," + orjson.dumps(seat)[1:] for seat in self._sheet.seats]
+            self._own = [orjson.dumps(part)[:-1] + each for part, each in zip(self._sheet.private, rest, strict=True)]
+            self._other = [orjson.dumps(part)[:-1] + each for part, each in zip(self._sheet.hidden, rest, strict=True)]
 
     def view(self, viewer: Viewer) -> bytes:
         """The view of a seat or of a spectator; null before the game."""
@@ -64,10 +56,10 @@ class Pictures:
             return b"null"
         written = self._views.get(viewer)
         if written is None:
-            own, other = self._seats
-            seats = own if viewer == OPEN else [*other]
+            self._public = self._public or opened(self._sheet.public)
+            seats = self._own if viewer == OPEN else [*self._other]
             if isinstance(viewer, int):
-                seats[viewer] = own[viewer]
+                seats[viewer] = self._own[viewer]
             written = self._views[viewer] = self._public + b",".join(seats) + b"]}"
         return written
 
@@ -75,8 +67,7 @@ class Pictures:
         """The whole truth, for the store alone."""
         if self._sheet is None:
             return None
-        own, _ = self._seats
-        return opened({**self._sheet.public, **self._sheet.secret}) + b",".join(own) + b"]}"
+        return opened({**self._sheet.public, **self._sheet.secret}) + b",".join(self._own) + b"]}"
 
     def legal(self, viewer: Viewer) -> bytes:
         """What the viewer may do now."""
