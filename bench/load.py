@@ -37,6 +37,7 @@ class Player:
         self._crowd = crowd
         self.table = table
         self.seat = seat
+        self.welcomed = asyncio.Event()
         self._wire: Wire | None = None
         self._number = 0
         # When the action was sent that has no answer yet, and the action that waits to be sent.
@@ -54,6 +55,7 @@ class Player:
             return
         if message.startswith(b'{"type":"accepted"'):
             return
+        self.welcomed.set()
         own = OWN_UPDATE.match(message)
         if own is not None and self._sent and int(own[2]) == self.seat:
             tally.latencies.append(perf_counter() - self._sent)
@@ -115,6 +117,7 @@ class Crowd:
         for start in range(0, len(self.players), AT_ONCE):
             lot = self.players[start : start + AT_ONCE]
             await asyncio.gather(*(player.join(port, tokens[player.seat]) for player in lot))
+            await asyncio.gather(*(player.welcomed.wait() for player in lot))
 
     async def play_freely(self, seconds: float) -> float:
         """Closed loop: everybody plays as soon as he may. The answer is how long it took."""
