@@ -9,7 +9,7 @@ from semafor.server.tables.clocks import SECOND
 from semafor.server.tables.deal import promised
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Table
-from server.tables import ADA, BOB, NOON, after_start, move, new_table, person_of
+from server.tables import ADA, BOB, EVE, NOON, after_start, move, new_table, person_of, running_table
 
 MOVE_CLOCK = {"kind": "move", "seconds": 60}
 
@@ -78,4 +78,17 @@ def test_bots_that_are_to_move_are_remembered_for_who_finds_the_table_later() ->
     table = after_start(ADA, "random", bot_pace=500)
     while not table.bots_to_move():
         move(table)
-    assert table.wake_at() == NOON + 500 + 20 * SECOND
+    assert table.wake_at() == NOON + 500 + 8 * SECOND
+
+
+def test_the_clock_of_others_runs_on_while_one_chooses_tickets_or_gives_up() -> None:
+    table = running_table(ADA, BOB, EVE, clock={"kind": "game", "seconds": 600, "increment": 30})
+    move(table, 0, now=NOON + 10 * SECOND)
+    assert [table.times.left_at(seat, NOON + 20 * SECOND) // SECOND for seat in range(3)] == [620, 580, 580]
+    move(table, 1, now=NOON + 20 * SECOND)
+    move(table, 2, now=NOON + 20 * SECOND)
+    acting = table.acting()[0]
+    other = (acting + 1) % 3
+    before = table.times.left_at(acting, NOON + 50 * SECOND)
+    playing.resign(table, person_of(table, other), other, NOON + 50 * SECOND)
+    assert table.times.left_at(acting, NOON + 50 * SECOND) == before

@@ -42,7 +42,7 @@ LONGEST_MESSAGE: Final = 16 * 1024
 PONG: Final = '{"type":"pong"}'
 NOT_FOUND: Final = 4404
 BAD_MESSAGE: Final = 4400
-GOING_AWAY: Final = 1001
+TRY_AGAIN_LATER: Final = 1013
 
 
 class Connection:
@@ -214,6 +214,6 @@ async def serve_socket(socket: WebSocket, table_id: str) -> None:
         await connection.run(int(since) if since.isdecimal() and len(since) < 10 else None)
     except Refusal as problem:
         if socket.client_state is WebSocketState.CONNECTED:
-            await socket.close(NOT_FOUND, problem.message)
+            await socket.close(NOT_FOUND if problem.code == "not-found" else TRY_AGAIN_LATER, problem.message)
     except WebSocketDisconnect:
         pass

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from sqlalchemy import Connection, Engine, Update, bindparam, delete, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
 
 from semafor.server.store.people_schema import played
 from semafor.server.store.rows import Row, Stored, Write
@@ -16,6 +17,9 @@ from semafor.server.store.schema import log, records, sitters, tables
 MOST_LISTED = 200
 UNFINISHED = ("open", "dealing", "playing")
 PAGE = 100
+
+# What a store raises when the database can't be reached or gives no answer.
+StoreFailure = SQLAlchemyError
 
 
 class Store(Protocol):
@@ -39,7 +43,7 @@ class Store(Protocol):
         """Tables that somebody has to look after."""
         ...
 
-    def postpone(self, table_id: str, seq: int, wake_at: int) -> None:
+    def postpone(self, table_id: str, seq: int, wake_at: int | None) -> None:
         """Somebody has looked after a table; if nothing happens, the next one does then."""
         ...
 
@@ -135,7 +139,7 @@ class SqlStore:
             query = select(tables.c.id).where(tables.c.wake_at <= now).order_by(tables.c.wake_at).limit(limit)
             return list(connection.execute(query).scalars())
 
-    def postpone(self, table_id: str, seq: int, wake_at: int) -> None:
+    def postpone(self, table_id: str, seq: int, wake_at: int | None) -> None:
         with self.engine.begin() as connection:
             same = (tables.c.id == table_id) & (tables.c.seq == seq)
             connection.execute(update(tables).where(same).values(wake_at=wake_at))

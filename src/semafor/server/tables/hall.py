@@ -23,7 +23,7 @@ from semafor.notation.errors import GameError
 from semafor.server.bus.bus import Bus
 from semafor.server.identity import Person
 from semafor.server.store.rows import Stored, change_from, table_from, take_row, write_of
-from semafor.server.store.store import Store
+from semafor.server.store.store import Store, StoreFailure
 from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import IN_RECORD, Change
@@ -89,7 +89,10 @@ class Hall:
 
     async def read(self, query: Callable[..., Result], *arguments: object) -> Result:
         """Ask the store without holding up the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, query, *arguments)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, query, *arguments)
+        except StoreFailure as problem:
+            raise Refusal("unavailable", "the database can't be reached; try it again") from problem
 
     def close(self) -> None:
         self._readers.shutdown(wait=False, cancel_futures=True)

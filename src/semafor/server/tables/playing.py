@@ -105,7 +105,6 @@ def play(
     table: Table, number: int, text: str, now: int, *, person: str | None = None, key: str | None = None
 ) -> Change:
     game = table.running()
-    starting = game.phase == "start"
     action = parsed(text)
     entry = Entry(number, str(action), {"time": (now - table.began) / 1000})
     try:
@@ -113,7 +112,7 @@ def play(
     except GameError as problem:
         raise Refusal("illegal", str(problem), rule=problem.rule) from None
     table.request = None
-    after_move(table, now, new_turn=starting or game.phase == "turn")
+    after_move(table, now, new_turn=game.phase == "turn")
     return table.note("action", now, seat=number, person=person, key=key, text=entry.text, events=events)
 
 
@@ -149,6 +148,7 @@ def resign(table: Table, person: Person, number: int, now: int, key: str | None 
 
 def give_up(table: Table, number: int, now: int, *, person: str | None = None, key: str | None = None) -> Change:
     game = table.running()
+    was_acting = number in game.acting
     try:
         events = game.resign(number, notes={"time": (now - table.began) / 1000})
     except GameError as problem:
@@ -156,7 +156,7 @@ def give_up(table: Table, number: int, now: int, *, person: str | None = None, k
     table.seats[number].resigned = True
     table.seats[number].stand_in = None
     table.request = None
-    after_move(table, now, new_turn=True)
+    after_move(table, now, new_turn=was_acting and game.phase == "turn")
     return table.note("resign", now, seat=number, person=person, key=key, events=events)
 
 

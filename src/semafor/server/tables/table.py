@@ -22,7 +22,7 @@ from semafor.server.tables.setup import Setup
 
 Status = Literal["open", "dealing", "playing", "over", "closed"]
 # Bots that are to move are asked again after so long, in case the first question got lost.
-ASK_BOTS_AGAIN = 20_000
+ASK_BOTS_AGAIN = 8_000
 # So many requests are remembered, to answer them again; of older ones the database knows that they were carried out.
 MOST_KEYS = 64
 NO_TIMES = Times((), ())
