@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field, RootModel, StringConstraints, TypeAdapter
+from pydantic import AfterValidator, BaseModel, Field, RootModel, StringConstraints, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
 from semafor.server.tables.changes import Kind
 from semafor.server.tables.refusal import Code
-from semafor.server.tables.setup import Strict
+from semafor.server.tables.setup import Strict, printable
 
 LONGEST_TEXT = 500
 
@@ -24,7 +24,11 @@ Key = Annotated[
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1, description="what was last seen when this was decided")]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TEXT)]
-ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_TEXT)]
+ChatText = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_TEXT),
+    AfterValidator(printable),
+]
 Part = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{2}){16,32}$")]
 
 # --- from the client

@@ -14,6 +14,7 @@ from starlette.types import Send
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from semafor.server.access import find_person
+from semafor.server.buckets import Bucket
 from semafor.server.identity import Person
 from semafor.server.messages import (
     Act,
@@ -39,6 +40,9 @@ router = APIRouter()
 
 # A client that is so many messages behind is told the present instead of all of them.
 MOST_WAITING: Final = 64
+# So many messages and lines of chat at once, and so many a second.
+MESSAGES: Final = (100, 40.0)
+LINES: Final = (5, 0.5)
 LONGEST_MESSAGE: Final = 16 * 1024
 PONG: Final = '{"type":"pong"}'
 NOT_FOUND: Final = 4404
@@ -62,6 +66,8 @@ class Connection:
         self._filled = asyncio.Event()
         self._is_behind = False
         self._muted: set[str] = set()
+        self._pace = Bucket(*MESSAGES)
+        self._lines = Bucket(*LINES)
 
     # --- what the hall calls
 
@@ -121,6 +127,9 @@ class Connection:
             if len(text) > LONGEST_MESSAGE:
                 await self._socket.close(BAD_MESSAGE, "the message is too long")
                 return
+            # Who talks too fast is listened to more slowly, and notices it like any crowded line.
+            if (seconds := self._pace.take()) > 0:
+                await asyncio.sleep(seconds)
             await self._handle(text)
 
     # --- what the client wants
@@ -172,6 +181,9 @@ class Connection:
             case Act():
                 return await hall.act(table_id, person, wish.seat, wish.seq, wish.key, wish.action)
             case Say():
+                if self._lines.take() > 0:
+                    self._lines.give_back()
+                    raise Refusal("too-many", "not so fast")
                 await hall.say(table_id, person, wish.text)
                 return None
             case Undo():
