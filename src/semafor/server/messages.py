@@ -15,6 +15,8 @@ from semafor.server.tables.refusal import Code
 from semafor.server.tables.setup import Strict, printable
 
 LONGEST_TEXT = 500
+# What is said travels over the bus, which takes short messages only.
+LONGEST_LINE = 250
 
 Key = Annotated[
     str,
@@ -26,7 +28,7 @@ Seq = Annotated[int, Field(ge=0, le=2**31 - 1, description="what was last seen w
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TEXT)]
 ChatText = Annotated[
     str,
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_TEXT),
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_LINE),
     AfterValidator(printable),
 ]
 Part = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{2}){16,32}$")]

@@ -13,7 +13,6 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from secrets import token_hex
 from typing import TypeVar
 
 import orjson
@@ -27,7 +26,8 @@ from semafor.server.store.store import Store, StoreFailure
 from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import IN_RECORD, Change
-from semafor.server.tables.hosting import RECENT, Company, Hosted, Listener
+from semafor.server.tables.gossip import Gossip, spoken
+from semafor.server.tables.hosting import RECENT, Hosted, Listener
 from semafor.server.tables.playing import Stale
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.setup import Setup
@@ -38,11 +38,7 @@ log = logging.getLogger(__name__)
 
 READERS = 4
 NEWS = "news"
-CHAT = "chat"
-PRESENCE = "presence"
 RECONNECT = '{"type":"reconnect","after":1000}'
-# Other processes repeat themselves more often than that.
-PRESENCE_HOLDS = 75.0
 # Losing so often against other processes means that something is wrong.
 MOST_TRIES = 5
 # Who missed more than this is told the present only.
@@ -78,7 +74,7 @@ class Hall:
         self._bus = bus
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._hosted: dict[str, Hosted] = {}
-        self.name = token_hex(8)
+        self.gossip = Gossip(self._hosted, bus)
         self.after: list[Callable[[Table, Change], None]] = []
         self.measure: Callable[[str, float], None] = lambda _outcome, _seconds: None
 
@@ -213,10 +209,10 @@ class Hall:
     async def listen(self, table_id: str, listener: Listener, since: int | None) -> None:
         """From now on the listener is told everything, beginning with how things stand."""
         async with self.open(table_id) as hosted:
-            hosted.listeners[listener] = hosted.viewer(listener)
             listener.tell(await self._hello(hosted, listener, since))
+            hosted.listeners[listener] = hosted.viewer(listener)
             known = hosted.presence
-            self.presence_changed(hosted)
+            self.gossip.presence_changed(hosted)
             if hosted.presence == known:
                 # No news for the others, but the newcomer has not heard it yet.
                 listener.tell(known)
@@ -246,34 +242,9 @@ class Hall:
             hosted.used = time.monotonic()
             if listener.person is not None:
                 hosted.seen[listener.person.id] = now_in_ms()
-            self.presence_changed(hosted)
+            self.gossip.presence_changed(hosted)
 
     # --- who is here
-
-    def presence_changed(self, hosted: Hosted) -> None:
-        """Tell the listeners here, and the other processes."""
-        if hosted.table is None:
-            return
-        company = hosted.company()
-        message = {
-            "table": hosted.id,
-            "process": self.name,
-            "people": sorted(company.people),
-            "spectators": company.spectators,
-        }
-        self._bus.publish(PRESENCE, orjson.dumps(message).decode())
-        tell_presence(hosted)
-
-    def hear_presence(self, message: str) -> None:
-        """Who listens to a table at another process."""
-        heard = orjson.loads(message)
-        hosted = self._hosted.get(heard["table"])
-        if hosted is None or heard["process"] == self.name:
-            return
-        until = time.monotonic() + PRESENCE_HOLDS
-        hosted.elsewhere[heard["process"]] = Company(frozenset(heard["people"]), heard["spectators"], until)
-        if hosted.table is not None:
-            tell_presence(hosted)
 
     def drop(self, person: str, table_id: str | None = None) -> None:
         """Close the sockets that somebody has open here, at one table or at all."""
@@ -313,33 +284,7 @@ class Hall:
 
     async def say(self, table_id: str, person: Person, text: str) -> None:
         """Tell everybody at the table, at all processes. It is neither numbered nor stored."""
-
-        def line(table: Table) -> dict[str, object]:
-            own = table.seats_held_by(person.id)
-            if not table.chat:
-                raise Refusal("forbidden", "the chat of this table is off")
-            if not own and table.setup.spectators == "none":
-                raise Refusal("forbidden", "only who sits at this table may talk here")
-            return {
-                "type": "chat",
-                "person": person.id,
-                "name": table.seats[own[0]].name if own else person.name,
-                "seat": own[0] if own else None,
-                "text": text,
-                "time": now_in_ms(),
-            }
-
-        said = await self.look(table_id, line)
-        self._bus.publish(CHAT, orjson.dumps({"table": table_id, "line": said}).decode())
-
-    def hear(self, message: str) -> None:
-        """Somebody has said something, here or at another process."""
-        heard = orjson.loads(message)
-        hosted = self._hosted.get(heard["table"])
-        if hosted is not None:
-            hosted.lines.append(heard["line"])
-            for listener in hosted.listeners:
-                listener.hear(heard["line"]["person"], orjson.dumps(heard["line"]).decode())
+        self.gossip.say(table_id, await self.look(table_id, lambda table: spoken(table, person, text, now_in_ms())))
 
     # --- waking and sleeping
 
@@ -388,6 +333,9 @@ class Hall:
             del self._hosted[table_id]
             return
         async with hosted.lock:
+            if hosted.table is None:
+                # Something could not be stored, or so it seemed. Whoever listens here begins anew.
+                await self._load(hosted)
             if hosted.table is None or hosted.table.seq >= seq:
                 return
             stored = await self.read(self._store.news, table_id, hosted.table.seq)
@@ -408,15 +356,6 @@ class Hall:
             table.remember(change)
             table.game = advanced(table, change)
             self._tell(hosted, change, Pictures(table))
-
-
-def tell_presence(hosted: Hosted) -> None:
-    """Who is here, if that is news."""
-    message = hosted.presence_message(time.monotonic())
-    if message != hosted.presence:
-        hosted.presence = message
-        for listener in hosted.listeners:
-            listener.tell(message)
 
 
 def advanced(table: Table, change: Change) -> Game | None:

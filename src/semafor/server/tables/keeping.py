@@ -16,7 +16,7 @@ from semafor.server.tables import playing
 from semafor.server.tables.changes import Change
 from semafor.server.tables.clocks import absent_until
 from semafor.server.tables.duties import absent, due_change
-from semafor.server.tables.hall import CHAT, NEWS, PRESENCE, Hall, now_in_ms
+from semafor.server.tables.hall import NEWS, Hall, now_in_ms
 from semafor.server.tables.hosting import Hosted
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import ASK_BOTS_AGAIN, Table
@@ -33,10 +33,6 @@ MOST_DUE = 100
 BOT_SECONDS = 1.0
 
 
-def nothing_to_catch_up() -> None:
-    """What was said while the bus was away is gone."""
-
-
 class Keeper:
     """Runs beside the hall as long as the server does."""
 
@@ -46,8 +42,6 @@ class Keeper:
         self._bus = bus
         self._tasks: set[asyncio.Task[None]] = set()
         bus.subscribe(NEWS, self._heard, self._missed)
-        bus.subscribe(CHAT, hall.hear, nothing_to_catch_up)
-        bus.subscribe(PRESENCE, hall.hear_presence, nothing_to_catch_up)
         self.minds = Minds(bus, self._answered)
         hall.after.append(self._ask_bots)
 
@@ -172,7 +166,7 @@ class Keeper:
     async def _repeat_presence(self) -> None:
         for hosted in list(self._hall.awake.values()):
             if hosted.listeners:
-                self._hall.presence_changed(hosted)
+                self._hall.gossip.presence_changed(hosted)
 
     def _heard(self, message: str) -> None:
         table_id, _, seq = message.partition(" ")
