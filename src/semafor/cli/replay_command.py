@@ -62,7 +62,6 @@ def verify_deal(game: Game, texts: Texts) -> int:
 
     record = game.record()
     if "deal" not in record:
-        print(texts("terminal-replay-deal-untold"))
         return 0
     faults = faults_of(record)
     if faults:

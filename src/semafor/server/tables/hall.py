@@ -20,6 +20,7 @@ import orjson
 from semafor.game import Game
 from semafor.notation.errors import GameError
 from semafor.server.bus.bus import Bus
+from semafor.server.bus.memory import MemoryBus
 from semafor.server.identity import Person
 from semafor.server.store.rows import Stored, change_from, table_from, take_row, write_of
 from semafor.server.store.store import Store, StoreFailure
@@ -75,6 +76,7 @@ class Hall:
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._hosted: dict[str, Hosted] = {}
         self.gossip = Gossip(self._hosted, bus)
+        self._is_alone = isinstance(bus, MemoryBus)
         self.after: list[Callable[[Table, Change], None]] = []
         self.measure: Callable[[str, float], None] = lambda _outcome, _seconds: None
 
@@ -117,12 +119,25 @@ class Hall:
                     hosted.seen[person] = now_in_ms()
                 if person is not None and key is not None and (person, key) in hosted.table.keys:
                     return Done(hosted.table.keys[person, key], repeated=True)
-                change = self._decided(hosted, decide)
+                try:
+                    change = self._decided(hosted, decide)
+                except Refusal:
+                    # Perhaps it only looks like that from here: another process may have gone on meanwhile.
+                    if await self._is_up_to_date(hosted):
+                        raise
+                    await self._load(hosted)
+                    continue
                 if await self._commit(hosted, change):
                     return Done(change.seq)
                 # Another process was faster. Whether the wish still stands is decided on what it has left.
                 await self._load(hosted)
         raise Stale
+
+    async def _is_up_to_date(self, hosted: Hosted) -> bool:
+        if self._is_alone or hosted.table is None:
+            return True
+        seqs = await self.read(self._store.seqs, [hosted.id])
+        return seqs.get(hosted.id, 0) <= hosted.table.seq
 
     def _decided(self, hosted: Hosted, decide: Decision) -> Change:
         assert hosted.table is not None
