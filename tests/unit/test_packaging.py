@@ -11,13 +11,13 @@ import tarfile
 import tomllib
 import venv
 import zipfile
-from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 pytestmark = pytest.mark.slow
 
@@ -62,12 +62,14 @@ def archives(tmp_path_factory: pytest.TempPathFactory) -> Archives:
     return Archives(wheel, source)
 
 
-def needed_by(name: str) -> Iterator[str]:
-    """A distribution and all that it needs, by the metadata of what is installed here."""
-    yield name
-    for requirement in distribution(name).requires or ():
-        if ";" not in requirement:
-            yield from needed_by(re.split(r"[^\w.-]", requirement)[0])
+def needed_by(name: str, known: set[str] | None = None) -> set[str]:
+    """A distribution and all that it needs on this machine, by the metadata of what is installed here."""
+    known = {name} if known is None else known | {name}
+    for requirement in map(Requirement, distribution(name).requires or ()):
+        is_meant = requirement.marker is None or requirement.marker.evaluate({"extra": ""})
+        if is_meant and requirement.name not in known:
+            known = needed_by(requirement.name, known)
+    return known
 
 
 @dataclass(frozen=True)
