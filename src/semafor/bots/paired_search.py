@@ -16,6 +16,7 @@ from semafor.bots.candidates import Candidates
 from semafor.bots.policy import Policy
 from semafor.bots.trials import Trials
 from semafor.bots.weights import Weights
+from semafor.rules import kinds
 from semafor.rules.board import Board
 from semafor.rules.dice import Dice
 from semafor.rules.state import State
@@ -29,6 +30,8 @@ class PairedSearch:
     candidates: Candidates
     # By how many standard errors another action must be better.
     doubt: float
+    # Whether the plan of the best candidate is in mind when the next decision comes.
+    keeps_plan: bool
 
     def __init__(
         self,
@@ -38,11 +41,18 @@ class PairedSearch:
         doubt: float = 1.5,
         belief: float = 3.0,
         most_claims: int = 8,
+        drafts: int = 0,
+        blur: int = 40,
+        survey: int = 0,
+        blocking: int = 10,
+        extra: int = 0,
     ) -> None:
         self.policy = Policy(board, weights)
         self.trials = Trials(self.policy, Beliefs(board, belief), softness)
-        self.candidates = Candidates(self.policy, most_claims)
+        self.candidates = Candidates(self.policy, most_claims, drafts, blur, blocking, extra)
+        self.survey = survey
         self.doubt = doubt
+        self.keeps_plan = drafts > 0
 
     def choose(self, state: State, seat: int, dice: Dice, rollouts: int) -> int:
         """The best action found with so many rollouts. The same view and dice give the same answer."""
@@ -80,6 +90,7 @@ class PairedSearch:
 
     def begin(self, state: State, seat: int, dice: Dice) -> None:
         self.trials.begin(state, seat, dice)
+        self.trials.survey(self.survey if state.phase == kinds.TURN else 0)
         self.candidates.collect(self.trials.root, seat, self.trials)
 
     def rounds(self) -> int:
@@ -105,4 +116,6 @@ class PairedSearch:
             gain = self.trials.mean(i)
             if gain > best_gain and gain > self.doubt * math.sqrt(self.trials.variance(i)):
                 best, best_gain = i, gain
+        if self.keeps_plan:
+            self.trials.keep(best)
         return self.trials.action[best]
