@@ -63,6 +63,10 @@ tests: .venv/.dev build ## The tests alone; a part of them: make tests ARGS="-k 
 	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) -m "not slow" --junit-xml $(REPORTS)/interpreted.xml $(ARGS) || [ $$? = 5 ]
 	@$(RUN) tools/summary.py $(REPORTS)/compiled.xml $(REPORTS)/interpreted.xml
 
+.PHONY: test-research
+test-research: .venv/.research build ## The tests that take the optional extras, which this installs
+	@$(RUN) -m pytest -m research $(ARGS)
+
 .PHONY: format
 format: .venv/.dev ## Put the code in order: what ruff can mend by itself
 	@$(BIN)/ruff check --fix $(CHECKED) setup.py
@@ -78,8 +82,13 @@ mutants: .venv/.dev build ## Break the rules one at a time and show that the tes
 	@$(RUN) tools/mutants.py $(ARGS)
 
 .PHONY: soak
-soak: .venv/.dev build ## Let the property tests look for new examples, for an hour or so
+soak: .venv/.dev build ## 10,000 games of all bots, then new examples for the property tests: an hour or two
+	@$(RUN) tools/soak.py
 	@HYPOTHESIS_PROFILE=soak $(RUN) -m pytest $(SPREAD) tests/property $(ARGS)
+
+.PHONY: claims
+claims: .venv/.dev build ## Measure all that is claimed of the bots; takes hours, and goes on where it was stopped
+	@$(RUN) tools/claims.py $(ARGS)
 
 ##@ Releases
 .PHONY: dist
@@ -95,7 +104,8 @@ lock: .venv/.place ## Resolve the locked packages anew; newer versions: make loc
 	        --no-annotate --custom-compile-command "make lock" $(ARGS) "$$@"; }; \
 	    lock pyproject.toml --output-file requirements/runtime.txt; \
 	    lock requirements/build.in --output-file requirements/build.txt; \
-	    lock requirements/dev.in --output-file requirements/dev.txt
+	    lock requirements/dev.in --output-file requirements/dev.txt; \
+	    lock requirements/research.in --output-file requirements/research.txt
 
 ##@ The rest
 .PHONY: clean
@@ -108,7 +118,7 @@ clean: ## Remove all that was made here, .venv too
 help: ## Show this
 	@awk 'BEGIN { FS = ":.*## "; print "make TARGET [ARGS=\"…\"] [PYTHON=python3.12]" } \
 	    /^##@ / { printf "\n%s\n", substr($$0, 5) } \
-	    /^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
+	    /^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' Makefile
 
 # --- set-up, each step once ------------------------------------------------------------------------------------------
 
@@ -125,6 +135,11 @@ help: ## Show this
 .venv/.dev: .venv/.runtime requirements/dev.txt
 	@echo "Installing what the checks need …"
 	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv/.research: .venv/.dev requirements/research.txt
+	@echo "Installing the optional extras …"
+	@$(PIP) install --require-hashes -r requirements/research.txt
 	@touch $@
 
 # Compiling is the next step's business, with the compiler's messages where they belong.
