@@ -63,6 +63,13 @@ tests: .venv/.dev build ## The tests alone; a part of them: make tests ARGS="-k 
 	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) -m "not slow" --junit-xml $(REPORTS)/interpreted.xml $(ARGS) || [ $$? = 5 ]
 	@$(RUN) tools/summary.py $(REPORTS)/compiled.xml $(REPORTS)/interpreted.xml
 
+# In one process: what is tested here starts processes of its own.
+.PHONY: test-research
+test-research: .venv/.research build ## What takes PyTorch, Ray, OpenSpiel or Parquet, and is no part of make test
+	@mkdir -p $(REPORTS)
+	@echo "— tests, research"
+	@$(RUN) -m pytest -m research --junit-xml $(REPORTS)/research.xml $(ARGS)
+
 .PHONY: format
 format: .venv/.dev ## Put the code in order: what ruff can mend by itself
 	@$(BIN)/ruff check --fix $(CHECKED) setup.py
@@ -95,7 +102,8 @@ lock: .venv/.place ## Resolve the locked packages anew; newer versions: make loc
 	        --no-annotate --custom-compile-command "make lock" $(ARGS) "$$@"; }; \
 	    lock pyproject.toml --output-file requirements/runtime.txt; \
 	    lock requirements/build.in --output-file requirements/build.txt; \
-	    lock requirements/dev.in --output-file requirements/dev.txt
+	    lock requirements/dev.in --output-file requirements/dev.txt; \
+	    lock requirements/research.in --output-file requirements/research.txt
 
 ##@ The rest
 .PHONY: clean
@@ -108,7 +116,7 @@ clean: ## Remove all that was made here, .venv too
 help: ## Show this
 	@awk 'BEGIN { FS = ":.*## "; print "make TARGET [ARGS=\"…\"] [PYTHON=python3.12]" } \
 	    /^##@ / { printf "\n%s\n", substr($$0, 5) } \
-	    /^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
+	    /^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' Makefile
 
 # --- set-up, each step once ------------------------------------------------------------------------------------------
 
@@ -125,6 +133,14 @@ help: ## Show this
 .venv/.dev: .venv/.runtime requirements/dev.txt
 	@echo "Installing what the checks need …"
 	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# Without PyTorch the rest of the research tests still says something.
+.venv/.research: .venv/.dev requirements/research.txt requirements/torch.txt
+	@echo "Installing what the research tests need …"
+	@$(PIP) install --require-hashes -r requirements/research.txt
+	@$(PIP) install --require-hashes --no-deps --only-binary :all: -r requirements/torch.txt || \
+	    echo "PyTorch's CPU build is not to be had here (see requirements/torch.txt): its tests are skipped."
 	@touch $@
 
 # Compiling is the next step's business, with the compiler's messages where they belong.
