@@ -1,4 +1,4 @@
-"""Importing this tells Gymnasium its names for the built-in maps: ``gymnasium.make("semafor/USA-v0", opponents=["fast"])``.
+"""Importing this tells Gymnasium its names for the built-in maps: ``gymnasium.make("semafor/USA-v0")``.
 
 Gymnasium can do the import itself: ``gymnasium.make("semafor.env.registering:semafor/USA-v0")``.
 """
