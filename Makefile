@@ -63,9 +63,12 @@ tests: .venv/.dev build ## The tests alone; a part of them: make tests ARGS="-k 
 	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) -m "not slow" --junit-xml $(REPORTS)/interpreted.xml $(ARGS) || [ $$? = 5 ]
 	@$(RUN) tools/summary.py $(REPORTS)/compiled.xml $(REPORTS)/interpreted.xml
 
+# In one process: what is tested here starts processes of its own.
 .PHONY: test-research
-test-research: .venv/.research build ## The tests that take the optional extras, which this installs
-	@$(RUN) -m pytest -m research $(ARGS)
+test-research: .venv/.research build ## What takes PyTorch, Ray, OpenSpiel or Parquet, and is no part of make test
+	@mkdir -p $(REPORTS)
+	@echo "— tests, research"
+	@$(RUN) -m pytest -m research --junit-xml $(REPORTS)/research.xml $(ARGS)
 
 .PHONY: format
 format: .venv/.dev ## Put the code in order: what ruff can mend by itself
@@ -137,9 +140,12 @@ help: ## Show this
 	@$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@
 
-.venv/.research: .venv/.dev requirements/research.txt
-	@echo "Installing the optional extras …"
+# Without PyTorch the rest of the research tests still says something.
+.venv/.research: .venv/.dev requirements/research.txt requirements/torch.txt
+	@echo "Installing what the research tests need …"
 	@$(PIP) install --require-hashes -r requirements/research.txt
+	@$(PIP) install --require-hashes --no-deps --only-binary :all: -r requirements/torch.txt || \
+	    echo "PyTorch's CPU build is not to be had here (see requirements/torch.txt): its tests are skipped."
 	@touch $@
 
 # Compiling is the next step's business, with the compiler's messages where they belong.

@@ -15,7 +15,7 @@ from setuptools.errors import CompileError
 
 SOURCE = Path("src")
 # These exist in Python for the interpreter and as C declarations for the compiler; there is nothing to compile.
-DECLARATIONS_ONLY = {"__init__", "actions", "bits", "events", "kinds", "numbers", "refusals", "unlocked"}
+DECLARATIONS_ONLY = {"__init__", "actions", "bits", "columns", "events", "kinds", "numbers", "refusals", "unlocked"}
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # types come from the .pxd; the annotations are for readers and mypy
