@@ -44,7 +44,7 @@ def test_help_lists_every_target_that_is_meant_for_people() -> None:
 
 @pytest.mark.slow
 def test_a_short_soak_finds_no_fault_on_any_map_with_any_number_of_players() -> None:
-    command = [sys.executable, ROOT / "tools" / "soak.py", "--games", "33", "--workers", "2"]
+    command = [sys.executable, str(ROOT / "tools" / "soak.py"), "--games", "33", "--workers", "2"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "\n0 faults\n" in done.stdout
@@ -54,8 +54,8 @@ def test_a_short_soak_finds_no_fault_on_any_map_with_any_number_of_players() -> 
 @pytest.mark.slow
 def test_claims_are_measured_and_told_as_a_table_and_a_second_run_plays_nothing_anew(tmp_path: Path) -> None:
     def measure() -> list[str]:
-        command = [sys.executable, ROOT / "tools" / "claims.py", "--games", "4", "--only", "usa-2-fast"]
-        done = subprocess.run([*command, "--folder", tmp_path], capture_output=True, text=True, check=True)
+        command = [sys.executable, str(ROOT / "tools" / "claims.py"), "--games", "4", "--only", "usa-2-fast"]
+        done = subprocess.run([*command, "--folder", str(tmp_path)], capture_output=True, text=True, check=True)
         return done.stdout.splitlines()
 
     first = measure()
