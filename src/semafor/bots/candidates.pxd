@@ -12,21 +12,20 @@ ctypedef unsigned long long mask
 @cython.final
 cdef class Candidates:
     cdef Policy policy
-    cdef int most_claims, drafts, blur, blocking, extra
+    cdef int most_claims, drafts, blur
     cdef ActionList found
     cdef int route[128]
     cdef int value[128]
     cdef int size
-    @cython.locals(i=cython.int, verb=cython.int, route=cython.int, own=cython.uint)
+    @cython.locals(i=cython.int, verb=cython.int, route=cython.int)
     cpdef void collect(self, State state, int seat, Trials trials) noexcept nogil
+    cdef bint is_calm(self, State state) noexcept nogil
     @cython.locals(i=cython.int, half=cython.int, known=cython.int, plan=cython.int)
     cdef void draft_plans(self, State state, int seat, Trials trials) noexcept nogil
-    @cython.locals(one=mask, size=cython.int, longest=cython.int, half=cython.int, routes=mask, route=cython.int)
-    cdef void add_long_route(self, State state, int seat, Dice dice) noexcept nogil
     @cython.locals(route=cython.int, price=cython.int)
     cdef void blur_prices(self, Dice dice) noexcept nogil
     @cython.locals(longest=cython.int, half=cython.int, routes=mask, route=cython.int)
-    cdef void find_claims(self, State state, int seat, Trials trials) noexcept nogil
+    cdef void find_claims(self, State state, int seat) noexcept nogil
     @cython.locals(value=cython.int)
     cdef int promise_of(self, State state, int seat, int route) noexcept nogil
     @cython.locals(best=cython.int, i=cython.int, route=cython.int, value=cython.int)

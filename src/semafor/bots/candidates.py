@@ -19,31 +19,26 @@ class Candidates:
     # How many plans are drafted beside the one in mind, and by how many per cent their prices are blurred.
     drafts: int
     blur: int
-    blocking: int
-    extra: int
     found: ActionList
     # The claims that were picked out, with what speaks for them.
     route: list[int]
     value: list[int]
     size: int
 
-    def __init__(self, policy: Policy, most_claims: int, drafts: int, blur: int, blocking: int, extra: int) -> None:
+    def __init__(self, policy: Policy, most_claims: int, drafts: int, blur: int) -> None:
         if not bits.COMPILED:
             bits.allocate(self, route=kinds.ROUTES, value=kinds.ROUTES)
         self.policy = policy
         self.most_claims = most_claims
         self.drafts = drafts
         self.blur = blur
-        self.blocking = blocking
-        self.extra = extra
         self.found = ActionList()
         self.size = 0
 
     def collect(self, state: State, seat: int, trials: Trials) -> None:
         """The policy's own action first, then the others."""
-        own = self.policy.choose(state, seat)
-        trials.add(own, 0)
-        if state.phase in (kinds.TURN, kinds.SECOND) and self.drafts > 0:
+        trials.add(self.policy.choose(state, seat), 0)
+        if self.drafts > 0 and self.is_calm(state):
             self.draft_plans(state, seat, trials)
             trials.recall_plan()
             self.policy.choose(state, seat)
@@ -56,11 +51,17 @@ class Candidates:
                 continue
             trials.add(self.found.item[i], 0)
         if state.phase == kinds.TURN:
-            self.find_claims(state, seat, trials)
+            self.find_claims(state, seat)
             for i in range(min(self.size, self.most_claims)):
                 self.move_best_to(i)
                 route = self.route[i]
                 trials.add(self.policy.purse.pay(state, seat, route), 0)
+
+    def is_calm(self, state: State) -> bool:
+        """Whether plans are of any use. Towards the end the policy plans anew every turn, whatever it had in mind."""
+        if state.phase not in (kinds.TURN, kinds.SECOND):
+            return False
+        return self.policy.turns_left(state) > self.policy.weights.hurry_turns
 
     def draft_plans(self, state: State, seat: int, trials: Trials) -> None:
         """Other networks for the same tickets: the cheapest ones under prices that are a little wrong."""
@@ -73,31 +74,10 @@ class Candidates:
             for half in range(2):
                 self.policy.minds.routes[2 * seat + half] = self.policy.planner.routes[half]
             self.policy.minds.stations[seat] = self.policy.planner.stations
-            if i > 0 and trials.dice.below(100) < self.extra:
-                self.add_long_route(state, seat, trials.dice)
             known = trials.plans
             plan = trials.note_plan()
             if plan == known:
                 trials.add(self.policy.choose(state, seat), plan)
-
-    def add_long_route(self, state: State, seat: int, dice: Dice) -> None:
-        """To the plan in mind one of the long routes that are open, for its points alone."""
-        one, size = 1, 0
-        longest = min(state.trains[seat] - self.policy.planner.trains, kinds.LENGTHS - 1)
-        if longest < 4:
-            return
-        for half in range(2):
-            routes = state.open_routes[half] & ~state.barred[2 * seat + half]
-            routes &= ~self.policy.minds.routes[2 * seat + half]
-            routes &= self.policy.board.at_most[2 * longest + half] & ~self.policy.board.at_most[6 + half]
-            while routes:
-                self.route[size] = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
-                size += 1
-        if size > 0:
-            route = self.route[dice.below(size)]
-            half = 2 * seat + (route >> 6)
-            self.policy.minds.routes[half] = self.policy.minds.routes[half] | one << (route & 63)
 
     def blur_prices(self, dice: Dice) -> None:
         """Each price by up to a share more or less."""
@@ -107,7 +87,7 @@ class Candidates:
                 price = price * (100 - self.blur + dice.below(2 * self.blur + 1)) // 100
                 self.policy.planner.table_price[route] = max(1, min(price, numbers.HIGHEST_PRICE))
 
-    def find_claims(self, state: State, seat: int, trials: Trials) -> None:
+    def find_claims(self, state: State, seat: int) -> None:
         """Every open route that the hand can pay."""
         self.size = 0
         longest = min(state.trains[seat], kinds.LENGTHS - 1)
@@ -120,7 +100,6 @@ class Candidates:
                 if self.policy.purse.lacking_for(state, seat, route) == 0:
                     self.route[self.size] = route
                     self.value[self.size] = self.promise_of(state, seat, route)
-                    self.value[self.size] += self.blocking * trials.wanted[route]
                     self.size += 1
 
     def promise_of(self, state: State, seat: int, route: int) -> int:

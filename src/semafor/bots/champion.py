@@ -20,4 +20,4 @@ class ChampionBot(SearchBot):
     usual_seconds = 0.1
 
     def make_search(self, board: Board) -> PairedSearch:
-        return PairedSearch(board, Weights(), drafts=6)
+        return PairedSearch(board, Weights(), doubt=2.0, drafts=6)

@@ -3,7 +3,6 @@ from semafor.bots cimport unlocked
 from semafor.bots.candidates cimport Candidates
 from semafor.bots.policy cimport Policy
 from semafor.bots.trials cimport Trials
-from semafor.rules cimport kinds
 from semafor.rules.dice cimport Dice
 from semafor.rules.state cimport State
 
@@ -14,7 +13,6 @@ cdef class PairedSearch:
     cdef Candidates candidates
     cdef readonly double doubt
     cdef bint keeps_plan
-    cdef int survey
     @cython.locals(rounds=cython.int, i=cython.int, guesses=cython.int)
     cpdef unsigned int choose(self, State state, int seat, Dice dice, int rollouts) except *
     @cython.locals(start=cython.double, rounds=cython.int, i=cython.int)

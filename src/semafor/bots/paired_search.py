@@ -16,7 +16,6 @@ from semafor.bots.candidates import Candidates
 from semafor.bots.policy import Policy
 from semafor.bots.trials import Trials
 from semafor.bots.weights import Weights
-from semafor.rules import kinds
 from semafor.rules.board import Board
 from semafor.rules.dice import Dice
 from semafor.rules.state import State
@@ -43,14 +42,10 @@ class PairedSearch:
         most_claims: int = 8,
         drafts: int = 0,
         blur: int = 40,
-        survey: int = 0,
-        blocking: int = 10,
-        extra: int = 0,
     ) -> None:
         self.policy = Policy(board, weights)
         self.trials = Trials(self.policy, Beliefs(board, belief), softness)
-        self.candidates = Candidates(self.policy, most_claims, drafts, blur, blocking, extra)
-        self.survey = survey
+        self.candidates = Candidates(self.policy, most_claims, drafts, blur)
         self.doubt = doubt
         self.keeps_plan = drafts > 0
 
@@ -90,7 +85,6 @@ class PairedSearch:
 
     def begin(self, state: State, seat: int, dice: Dice) -> None:
         self.trials.begin(state, seat, dice)
-        self.trials.survey(self.survey if state.phase == kinds.TURN else 0)
         self.candidates.collect(self.trials.root, seat, self.trials)
 
     def rounds(self) -> int:

@@ -24,7 +24,6 @@ cdef class Trials:
     cdef readonly double softness
     cdef readonly int size, alive
     cdef unsigned int action[48]
-    cdef int wanted[128]
     cdef int plan[48]
     cdef readonly int plans
     cdef mask plan_routes[16]
@@ -35,10 +34,6 @@ cdef class Trials:
     cdef readonly long rolled
     @cython.locals(other=cython.int)
     cpdef begin(self, State state, int seat, Dice dice)
-    @cython.locals(route=cython.int, other=cython.int, _=cython.int)
-    cdef void survey(self, int guesses) noexcept nogil
-    @cython.locals(half=cython.int, routes=mask)
-    cdef void count_wanted(self, int other) noexcept nogil
     cdef void recall_plan(self) noexcept nogil
     @cython.locals(low=mask, high=mask, stations=mask, i=cython.int)
     cdef int note_plan(self) noexcept nogil

@@ -30,8 +30,6 @@ class Trials:
     guess_minds: Minds
     # A margin of this many points is worth half a win more than a narrow one.
     softness: float
-    # On how many guesses of the survey a rival plans each route.
-    wanted: list[int]
     # The candidates still in the race come first.
     size: int
     alive: int
@@ -52,7 +50,6 @@ class Trials:
             most = numbers.MOST_CANDIDATES
             bits.allocate(self, action=most, plan=most, count=most, gain=most, square=most)
             bits.allocate(self, plan_routes=2 * numbers.MOST_PLANS, plan_stations=numbers.MOST_PLANS)
-            bits.allocate(self, wanted=kinds.ROUTES)
         self.policy = policy
         self.beliefs = beliefs
         self.softness = softness
@@ -87,23 +84,6 @@ class Trials:
         self.size = 0
         self.alive = 0
         self.rolled = 0
-
-    def survey(self, guesses: int) -> None:
-        """Count on so many guesses how often rivals plan each route."""
-        for route in range(kinds.ROUTES):
-            self.wanted[route] = 0
-        for _ in range(guesses):
-            self.make_guess()
-            for other in range(self.guess.players):
-                if other != self.seat:
-                    self.count_wanted(other)
-
-    def count_wanted(self, other: int) -> None:
-        for half in range(2):
-            routes = self.guess_minds.routes[2 * other + half]
-            while routes:
-                self.wanted[64 * half + bits.lowest(routes)] += 1
-                routes &= routes - 1
 
     def recall_plan(self) -> None:
         """The policy forgets what it had in mind in the rollouts and has the plan again that it began with."""
