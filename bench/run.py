@@ -16,6 +16,7 @@ from pathlib import Path
 
 import bots
 import core
+import environments
 import worst_trails
 from measuring import Row
 
@@ -38,13 +39,14 @@ def main() -> int:
     kind = "compiled" if semafor.compiled else "INTERPRETED: these numbers say nothing"
     print(f"semafor {semafor.__version__}, {kind}, Python {platform.python_version()}, one core, processor time\n")
     rows = []
-    for part in (core.measure, worst_paths, bots.measure):
+    for part in (core.measure, worst_paths, bots.measure, environments.measure):
         for row in part(rounds):
             print(row, flush=True)
             rows.append(row)
     args.json.parent.mkdir(parents=True, exist_ok=True)
     args.json.write_text(json.dumps([{**asdict(row), "holds": row.holds} for row in rows], indent=1) + "\n")
-    print(f"\n{sum(row.holds for row in rows)} of {len(rows)} hold; written to {args.json}")
+    bars = [row for row in rows if row.asked]
+    print(f"\n{sum(row.holds for row in bars)} of {len(bars)} hold; written to {args.json}")
     return 0
 
 
