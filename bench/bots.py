@@ -1,4 +1,5 @@
-"""How fast the fast policy plays and rolls out, how well the searching bots keep to their time, and a whole arena."""
+"""How fast the fast policy plays and rolls out, how long the planner thinks, how well the searching bots keep to
+their time, and a whole arena."""
 
 from __future__ import annotations
 
@@ -13,9 +14,11 @@ from measuring import Row, best_seconds
 from semafor.bots.bot import Budget
 from semafor.bots.champion import ChampionBot
 from semafor.bots.matches import play_policy_games, play_policy_guesses
+from semafor.bots.planner_weights import PlannerWeights
 from semafor.bots.policy import Policy
 from semafor.bots.search import SearchBot
 from semafor.bots.sight import Sight
+from semafor.bots.strategy import Strategy
 from semafor.bots.weights import Weights
 from semafor.maps.loader import load_map
 from semafor.rules import kinds, turns
@@ -63,6 +66,21 @@ def arena_seconds() -> float:
         return time.perf_counter() - start
 
 
+def thinking_times(board: Board, players: int, games: int) -> list[float]:
+    """What each decision of the planner took in games with itself, in milliseconds, the shortest first.
+
+    Time of the processor, not of the clock: a decision is shorter than the turns that processes get on a busy machine."""
+    strategy, times = Strategy(board, PlannerWeights()), []
+    for seed in range(games):
+        state = new_game(board, players, seed, -1)
+        while state.phase != kinds.OVER:
+            start = time.process_time()
+            action = strategy.choose(state, state.seat)
+            times.append(1000 * (time.process_time() - start))
+            turns.play(state, state.seat, action)
+    return sorted(times)
+
+
 def measure(rounds: int) -> list[Row]:
     board = Board(load_map("usa"))
     policy, middle = Policy(board, Weights()), middle_of_a_game(board, 2, 1, MIDDLE)
@@ -71,9 +89,13 @@ def measure(rounds: int) -> list[Row]:
     whole, half = best_seconds([games, rollouts], rounds)
     late = 100 * overrun(SearchBot(), board, 20 * rounds, 0.05)
     champion_late = 100 * overrun(ChampionBot(), board, 20 * rounds, 0.1)
+    thinking = thinking_times(board, 2, 5 * rounds)
+    mean, slowest = sum(thinking) / len(thinking), thinking[int(0.99 * (len(thinking) - 1))]
     return [
         Row("whole games of the fast policy, 2 players, USA", 8_000, GAMES / whole, "games/s"),
         Row("rollouts of the fast policy from the middle of a game", 20_000, GAMES / half, "rollouts/s"),
+        Row("planner, 2 players, USA: a move on average", 2, mean, "ms", at_most=True),
+        Row("planner, 2 players, USA: 99th percentile of a move", 2, slowest, "ms", at_most=True),
         Row("search of 50 ms: 99th percentile of the overrun", 10, late, "%", at_most=True),
         Row("champion of 100 ms: 99th percentile of the overrun", 10, champion_late, "%", at_most=True),
         Row("arena of 10,000 fast games, two processes, report included", 60, arena_seconds(), "s", at_most=True),

@@ -25,6 +25,7 @@ OWN_BOTS = {
     "hungry": "semafor.bots.hungry:HungryBot",
     "longroute": "semafor.bots.longroute:LongRouteBot",
     "fast": "semafor.bots.fast:FastBot",
+    "planner": "semafor.bots.planner:PlannerBot",
     "search": "semafor.bots.search:SearchBot",
     "champion": "semafor.bots.champion:ChampionBot",
 }
