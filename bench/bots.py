@@ -69,7 +69,7 @@ def arena_seconds() -> float:
 def thinking_times(board: Board, players: int, games: int) -> list[float]:
     """What each decision of the planner took in games with itself, in milliseconds, the shortest first.
 
-    Time of the processor, not of the clock: a decision is shorter than the turns that processes get on a busy machine."""
+    Time of the processor, not of the clock: on a busy machine a process waits longer than a decision takes."""
     strategy, times = Strategy(board, PlannerWeights()), []
     for seed in range(games):
         state = new_game(board, players, seed, -1)
