@@ -112,8 +112,14 @@ def test_of_the_routes_for_points_it_claims_one_that_leaves_trains_for_the_ticke
 
 def test_where_trains_run_short_it_finds_the_way_that_takes_few() -> None:
     """The way by e is cheaper in turns, but there are no trains for it."""
-    game = table(CHAIN, seat("RRRWWWW", tickets=["a-d"], routes=["b-c", "c-d"], trains=8), seat())
-    assert claimed(game) == "a-b"
+    map = own_map(
+        ["a-b 2 red", "b-c 2 blue", "c-d 2 green", "a-e 5 white", "e-d 5 white"],
+        ["a-d 12", "a-c 4"],
+        longest_path_bonus=0,
+        players=[2, 2],
+    )
+    assert claimed(table(map, seat("RRWWWWW", tickets=["a-d"], trains=8), seat())) == "a-b"
+    assert claimed(table(map, seat("RRWWWWW", tickets=["a-d"], trains=45), seat())) == "a-e"
 
 
 def test_in_its_last_turn_it_takes_the_points_that_it_can_pay() -> None:
