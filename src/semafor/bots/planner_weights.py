@@ -7,48 +7,54 @@ from semafor.bots.weights import Weights
 VERSION = 1
 
 TABLE = {
-    # Planning: surcharges on a route, what a card in the hand saves, and what a point of a held ticket weighs.
+    # Tempo: how much of the best points per turn is reached, and the least price of a route, in hundredths of a turn.
     "turn_share": 80,
-    "least_price": 6,
+    "least_price": 57,
+    # Planning: surcharges on a route, what a card in the hand saves, what a point of a held ticket weighs, and what a
+    # train weighs where trains run short.
     "gray_cost": -2,
     "symbol_cost": 7,
     "tunnel_cost": 6,
     "card_saves": 1,
     "station_cost": 60,
-    "train_price": 20,
     "plan_worth": 20,
-    # Tickets: what a point of a new one weighs, a toll for the risk of each, and when there is time for more.
-    "ticket_worth": 3,
+    "train_price": 20,
+    # Tickets: what a point of a new one weighs, a toll for the risk of each; for how many tenths of a turn new ones are
+    # drawn, and how many claims the plan may lack then.
+    "ticket_worth": 4,
     "ticket_toll": 10,
     "ticket_turn": 15,
     "ticket_claims": 0,
     # Rivals: how much a ticket gains in likelihood when their routes have come nearer to it.
     "belief_strength": 27,
-    # Claiming what is planned: long routes first, gray ones last, unless a rival threatens; and how long to wait.
+    # Claiming what is planned: long routes first, gray ones last, unless a rival threatens or a tunnel may fail; and
+    # how long to wait.
     "claim_space": 10,
     "claim_locomotive": 5,
-    "claim_gray": 40,
+    "claim_gray": 80,
     "claim_danger": 10,
+    "tunnel_risk": 50,
     "claim_least": 0,
     "claim_lacking": 3,
     "claim_time": 1,
-    # Filling the rest of the trains: points against turns and cards, and a space more of the longest path.
-    "fill_reserved": 15,
+    # Filling the rest of the trains: a card that something else needs, how much of the usual a claim must bring, a
+    # space more of the longest path, and the lead with which that is safe.
+    "fill_reserved": 8,
     "fill_share": 60,
     "longest_space": 6,
     "longest_lead": 20,
     # Cards: one for the plan, one for the filling, how near it brings a route; any other; locomotives; the deck.
     "card_planned": 25,
-    "card_fill": 20,
+    "card_fill": 14,
     "card_near": 6,
-    "card_other": 5,
+    "card_other": 7,
     "card_symbol": 40,
     "card_locomotive": 11,
     "card_deck": 3,
-    # How many trains a rival lays in ten turns; and from when on turns are short and no longer trains.
+    # The end: tenths of trains that are laid with a claim, the cards that everybody has left over, and from when on
+    # turns are short and no longer trains.
     "claim_pace": 45,
-    "spare_cards": 6,
-    "tunnel_risk": 50,
+    "spare_cards": 4,
     "hurry_turns": 7,
 }
 

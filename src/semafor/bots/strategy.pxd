@@ -54,9 +54,9 @@ cdef class Strategy:
     cdef int urgency(self, State state, int seat, int route, unsigned int action) noexcept nogil
     cdef bint can_wait(self, State state) noexcept nogil
     @cython.locals(best=cython.int, best_action=cython.uint, half=cython.int, routes=mask, route=cython.int,
-                   color=cython.int, action=cython.uint, value=cython.int)
+                   color=cython.int, action=cython.uint, value=cython.int, usual=cython.int)
     cdef unsigned int claim_filling(self, State state, int seat) noexcept nogil
-    @cython.locals(value=cython.int, colored=cython.int, reserved=cython.int, color=cython.int)
+    @cython.locals(value=cython.int, colored=cython.int, reserved=cython.int, color=cython.int, at_stake=cython.int)
     cdef int gain(self, State state, int seat, int route, unsigned int action) noexcept nogil
     @cython.locals(hand=cython.int, color=cython.int, spare=cython.int, dear=cython.int, hit=cython.int, miss=cython.int)
     cdef int risk(self, State state, int seat, int route, unsigned int action) noexcept nogil

@@ -196,7 +196,8 @@ class Strategy:
         """The best route of the filling that can be paid; when all cards are there, any."""
         best, best_action = numbers.LOW, actions.NOTHING
         if self.wishes.lacking > 0:
-            best = self.weights.fill_share * self.wishes.filling_worth // (10 * max(1, self.wishes.filling_spaces))
+            usual = self.weights.fill_share * max(0, self.wishes.filling_worth) // 100
+            best = self.wishes.per_space(usual, self.wishes.filling_spaces)
         for half in range(2):
             routes = self.wishes.filling[half]
             while routes:
@@ -206,7 +207,7 @@ class Strategy:
                 if self.purse.missing(state, seat, route, color) > 0:
                     continue
                 action = self.purse.pay_in(state, seat, route, color)
-                value = 10 * self.gain(state, seat, route, action) // self.board.length[route]
+                value = self.wishes.per_space(self.gain(state, seat, route, action), self.board.length[route])
                 if value > best:
                     best, best_action = value, action
         return best_action
@@ -217,7 +218,8 @@ class Strategy:
         reserved = self.wishes.demand[color] - state.hand[kinds.KINDS * seat + color]
         value = self.worths.worth[route] - self.weights.claim_locomotive * actions.locomotives_of(action)
         value -= self.weights.fill_reserved * max(0, min(reserved, colored))
-        return value - (value + self.tempo.worth[state.players]) * self.risk(state, seat, route, action) // 100
+        at_stake = max(0, value + self.tempo.worth[state.players])
+        return value - at_stake * self.risk(state, seat, route, action) // 100
 
     def risk(self, state: State, seat: int, route: int, action: int) -> int:
         """The chance, in hundredths, that a tunnel asks for more than the hand can add: then the turn is lost."""

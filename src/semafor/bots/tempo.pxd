@@ -20,6 +20,6 @@ cdef class Tempo:
     cdef int points_per_turn(self, int players) noexcept nogil
     @cython.locals(other=cython.int)
     cdef void use_up(self, int route) noexcept nogil
-    @cython.locals(turns=cython.int)
+    @cython.locals(turns=cython.int, least=cython.int)
     cdef int price(self, int route, int players) noexcept nogil
     cpdef int worth_of_turn(self, int players) noexcept nogil

@@ -70,7 +70,8 @@ class Tempo:
     def price(self, route: int, players: int) -> int:
         """The turns to collect and claim a route, less its points. Even what pays for itself takes time and trains."""
         turns = self.worth[players] * (2 + self.board.length[route]) // 2
-        return max(self.weights.least_price, turns - 10 * self.board.points[route])
+        least = self.worth[players] * self.weights.least_price // 100
+        return max(1, least, turns - 10 * self.board.points[route])
 
     def worth_of_turn(self, players: int) -> int:
         """For those who ask from Python."""

@@ -9,6 +9,8 @@ from semafor.rules.state cimport State
 
 ctypedef unsigned long long mask
 
+cdef int HIGH_LEVEL
+
 @cython.final
 cdef class Wishes:
     cdef Board board
@@ -31,6 +33,7 @@ cdef class Wishes:
     @cython.locals(best=cython.int, best_route=cython.int, half=cython.int, routes=mask, route=cython.int,
                    lacking=cython.int, value=cython.int)
     cdef int best_to_fill(self, Network network, Worths worths, int turns_left) noexcept nogil
+    cdef int per_space(self, int worth, int spaces) noexcept nogil
     @cython.locals(plain=cython.int, symbols=cython.int)
     cdef int lacking_for(self, int route, int color) noexcept nogil
     cdef int plain_cards(self, int route) noexcept nogil

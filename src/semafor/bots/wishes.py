@@ -15,6 +15,9 @@ from semafor.rules import actions, bits, kinds, row
 from semafor.rules.board import Board
 from semafor.rules.state import State
 
+# More than a space can ever cost, in hundredths of a point.
+HIGH_LEVEL = 100000
+
 
 class Wishes:
     """A workbench for the seat whose turn it is; of the others' cards it reads what everybody knows."""
@@ -112,10 +115,15 @@ class Wishes:
                 lacking = self.lacking_for(route, self.color_for(route))
                 if (self.lacking + lacking + 1) // 2 + self.claims >= turns_left:
                     continue
-                value = 10 * (worths.worth[route] - self.card_cost * lacking) // self.board.length[route]
+                value = self.per_space(worths.worth[route] - self.card_cost * lacking, self.board.length[route])
                 if value > best:
                     best, best_route = value, route
         return best_route
+
+    def per_space(self, worth: int, spaces: int) -> int:
+        """What a space brings, for comparisons: in tenths, and from a level so high that it is never negative, because
+        compiled and interpreted, negative numbers are divided differently."""
+        return (10 * worth + HIGH_LEVEL * spaces) // max(1, spaces)
 
     def lacking_for(self, route: int, color: int) -> int:
         """How many cards are lacking for one more route, locomotives only where it asks for them."""
