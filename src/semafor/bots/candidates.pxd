@@ -17,6 +17,7 @@ cdef class Candidates:
     cdef int route[128]
     cdef int value[128]
     cdef int size
+    cdef void collect_plans(self, State state, int seat, Trials trials) noexcept nogil
     @cython.locals(i=cython.int, verb=cython.int, route=cython.int)
     cpdef void collect(self, State state, int seat, Trials trials) noexcept nogil
     cdef bint is_calm(self, State state) noexcept nogil

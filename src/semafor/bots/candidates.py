@@ -35,13 +35,16 @@ class Candidates:
         self.found = ActionList()
         self.size = 0
 
+    def collect_plans(self, state: State, seat: int, trials: Trials) -> None:
+        """The plan in mind first, then the drafts, each with the policy's action for it."""
+        trials.add(self.policy.choose(state, seat), 0)
+        if self.is_calm(state):
+            self.draft_plans(state, seat, trials)
+        trials.recall_plan()
+
     def collect(self, state: State, seat: int, trials: Trials) -> None:
         """The policy's own action first, then the others."""
         trials.add(self.policy.choose(state, seat), 0)
-        if self.drafts > 0 and self.is_calm(state):
-            self.draft_plans(state, seat, trials)
-            trials.recall_plan()
-            self.policy.choose(state, seat)
         turns.list_actions(state, seat, self.found)
         for i in range(self.found.size):
             verb = actions.verb_of(self.found.item[i])
@@ -58,8 +61,8 @@ class Candidates:
                 trials.add(self.policy.purse.pay(state, seat, route), 0)
 
     def is_calm(self, state: State) -> bool:
-        """Whether plans are of any use. Towards the end the policy plans anew every turn, whatever it had in mind."""
-        if state.phase not in (kinds.TURN, kinds.SECOND):
+        """Whether to think about plans: before a turn, but not towards the end, when the policy plans anew anyway."""
+        if state.phase != kinds.TURN:
             return False
         return self.policy.turns_left(state) > self.policy.weights.hurry_turns
 

@@ -1,7 +1,7 @@
-"""`champion`: the search of `search`, which weighs whole plans as well as actions, and keeps to the best of them.
+"""`champion`: the search of `search`, first among whole plans, then among actions, and it keeps to the best plan.
 
-Beside the plan that it has in mind it drafts others for the same tickets. Each is played out on the same guesses as the
-actions are, and the one that does best is what it goes on with in its next turn.
+Beside the plan that it has in mind it drafts others for the same tickets. All are played out on the same guesses, and
+it settles on the one that does best. Under that plan it tries the actions, and it begins its next turn with it.
 """
 
 from __future__ import annotations
@@ -20,4 +20,4 @@ class ChampionBot(SearchBot):
     usual_seconds = 0.1
 
     def make_search(self, board: Board) -> PairedSearch:
-        return PairedSearch(board, Weights(), doubt=2.0, drafts=6)
+        return PairedSearch(board, Weights(), drafts=6)

@@ -38,7 +38,8 @@ cdef class Trials:
     @cython.locals(low=mask, high=mask, stations=mask, i=cython.int)
     cdef int note_plan(self) noexcept nogil
     cdef void have_in_mind(self, int plan) noexcept nogil
-    cdef void keep(self, int i) noexcept nogil
+    cdef void settle_on(self, int i) noexcept nogil
+    cdef void clear(self) noexcept nogil
     @cython.locals(i=cython.int)
     cdef void add(self, unsigned int action, int plan) noexcept nogil
     @cython.locals(own=cython.double, difference=cython.double, i=cython.int)

@@ -79,10 +79,7 @@ class Trials:
                 self.policy.minds.forget_plan(other)
         self.policy.make_plan(self.root, seat)
         self.root_minds.become(self.policy.minds)
-        self.plans = 0
-        self.note_plan()
-        self.size = 0
-        self.alive = 0
+        self.clear()
         self.rolled = 0
 
     def recall_plan(self) -> None:
@@ -110,11 +107,20 @@ class Trials:
         self.policy.minds.routes[2 * self.seat + 1] = self.plan_routes[2 * plan + 1]
         self.policy.minds.stations[self.seat] = self.plan_stations[plan]
 
-    def keep(self, i: int) -> None:
-        """Remember the plan of a candidate for the next decision."""
+    def settle_on(self, i: int) -> None:
+        """Go on with the plan of a candidate, now and in the next decision, and without candidates again."""
         self.recall_plan()
         self.have_in_mind(self.plan[i])
+        self.root_minds.become(self.policy.minds)
         self.kept_minds.become(self.policy.minds)
+        self.clear()
+
+    def clear(self) -> None:
+        """No candidates, and no plan but the one in mind."""
+        self.plans = 0
+        self.note_plan()
+        self.size = 0
+        self.alive = 0
 
     def add(self, action: int, plan: int) -> None:
         """One more candidate, unless it is there already or there is no room."""
