@@ -55,7 +55,7 @@ types: .venv/.dev .venv/.package ## Types (mypy, strict)
 
 # Of what ARGS selects there may be nothing left for the interpreted run; pytest calls that 5.
 .PHONY: tests
-tests: .venv/.dev build ## The tests alone; a part of them: make tests ARGS="-k tunnel"
+tests: .venv/.dev build services ## The tests alone; a part of them: make tests ARGS="-k tunnel"
 	@mkdir -p $(REPORTS)
 	@echo "— tests, compiled"
 	@$(RUN) -m pytest $(SPREAD) --junit-xml $(REPORTS)/compiled.xml $(ARGS)
@@ -75,9 +75,13 @@ format: .venv/.dev ## Put the code in order: what ruff can mend by itself
 	@$(BIN)/ruff check --fix $(CHECKED) setup.py
 	@$(BIN)/ruff format $(CHECKED) setup.py
 
+.PHONY: services
+services: ## Install PostgreSQL and Redis for the tests, where that is missing and we may
+	@tools/services.sh
+
 ##@ Longer looks
 .PHONY: bench
-bench: .venv/.dev build ## Measure the speed; prints a table and writes JSON
+bench: .venv/.dev build services ## Measure the speed; prints a table and writes JSON
 	@$(RUN) bench/run.py $(ARGS)
 
 .PHONY: mutants
@@ -85,9 +89,10 @@ mutants: .venv/.dev build ## Break the rules one at a time and show that the tes
 	@$(RUN) tools/mutants.py $(ARGS)
 
 .PHONY: soak
-soak: .venv/.dev build ## 10,000 games of all bots, then new examples for the property tests: an hour or two
+soak: .venv/.dev build services ## 10,000 games of all bots, new examples of the properties, a hundred killed servers: hours
 	@$(RUN) tools/soak.py
 	@HYPOTHESIS_PROFILE=soak $(RUN) -m pytest $(SPREAD) tests/property $(ARGS)
+	@SEMAFOR_SOAK=1 $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/server/test_crashes.py tests/server/test_many_processes.py $(ARGS)
 
 .PHONY: claims
 claims: .venv/.dev build ## Measure all that is claimed of the bots; takes hours, and goes on where it was stopped
@@ -107,6 +112,7 @@ lock: .venv/.place ## Resolve the locked packages anew; newer versions: make loc
 	        --no-annotate --custom-compile-command "make lock" $(ARGS) "$$@"; }; \
 	    lock pyproject.toml --output-file requirements/runtime.txt; \
 	    lock requirements/build.in --output-file requirements/build.txt; \
+	    lock requirements/services.in --output-file requirements/services.txt; \
 	    lock requirements/dev.in --output-file requirements/dev.txt; \
 	    lock requirements/research.in --output-file requirements/research.txt
 

@@ -1,6 +1,7 @@
 """Measure the speed; print a table and write it as JSON. A benchmark, not a test: a miss is shown, not failed.
 
 python bench/run.py                    everything
+python bench/run.py --only server      a part of it: core, paths, bots, server
 python bench/run.py --quick            fewer rounds
 python bench/run.py --json FILE        where to write the numbers (default: build/bench.json)
 """
@@ -17,6 +18,7 @@ from pathlib import Path
 import bots
 import core
 import environments
+import serving
 import worst_trails
 from measuring import Row
 
@@ -30,8 +32,18 @@ def worst_paths(rounds: int) -> list[Row]:
     return [Row(f"{what}, {each.map}", 1000, each.microseconds, "µs", at_most=True) for each in found]
 
 
+PARTS = {
+    "core": core.measure,
+    "paths": worst_paths,
+    "bots": bots.measure,
+    "environments": environments.measure,
+    "server": serving.measure,
+}
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", choices=PARTS, action="append", help="measure this part")
     parser.add_argument("--quick", action="store_true", help="fewer rounds")
     parser.add_argument("--json", type=Path, default=Path("build/bench.json"), help="where to write the numbers")
     args = parser.parse_args()
@@ -39,8 +51,8 @@ def main() -> int:
     kind = "compiled" if semafor.compiled else "INTERPRETED: these numbers say nothing"
     print(f"semafor {semafor.__version__}, {kind}, Python {platform.python_version()}, one core, processor time\n")
     rows = []
-    for part in (core.measure, worst_paths, bots.measure, environments.measure):
-        for row in part(rounds):
+    for name in args.only or PARTS:
+        for row in PARTS[name](rounds):
             print(row, flush=True)
             rows.append(row)
     args.json.parent.mkdir(parents=True, exist_ok=True)

@@ -30,6 +30,7 @@ from semafor.notation.positions import PHASES, write_position
 from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO, Entry, Record, layout, read_record
 from semafor.notation.refusals import IllegalAction, refused
 from semafor.notation.results import Result, is_same, score
+from semafor.notation.sheets import Sheet
 from semafor.notation.summary import summary
 from semafor.notation.views import write_view
 from semafor.rules import kinds, turns
@@ -257,6 +258,10 @@ class Game:
         """The game as a seat may know it; None is a spectator."""
         viewer = None if seat is None else self._existing(seat)
         return write_view(self._state, self._lexicon, self._options, viewer)
+
+    def sheet(self) -> Sheet:
+        """This moment taken apart, for who has to show it to many at once."""
+        return Sheet(self._state, self._lexicon, self._options)
 
     def seen_by(self, events: Iterable[Event], seat: int | None) -> list[Event]:
         """Events as a seat may see them; None is a spectator."""

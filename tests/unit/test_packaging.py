@@ -149,9 +149,10 @@ def test_the_wheel_holds_code_declarations_maps_texts_and_nothing_else(archives:
     names = [name for name in zipfile.ZipFile(archives.wheel).namelist() if ".dist-info/" not in name]
     kinds = {Path(name).suffix for name in names}
     assert all(name.startswith("semafor/") for name in names)
-    assert kinds == {".py", ".pxd", ".so", ".json", ".ftl", ".typed"}
+    assert kinds == {".py", ".pxd", ".so", ".json", ".ftl", ".typed", ".html", ".js", ".css"}
     source = ROOT / "src"
-    wanted = [file for suffix in ("py", "pxd", "json", "ftl", "typed") for file in source.rglob(f"*.{suffix}")]
+    suffixes = ("py", "pxd", "json", "ftl", "typed", "html", "js", "css")
+    wanted = [file for suffix in suffixes for file in source.rglob(f"*.{suffix}")]
     assert sorted(name for name in names if not name.endswith(".so")) == sorted(
         str(file.relative_to(source)) for file in wanted
     )

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 argparse has no public name for it
 
 # In the order of the help text.
-COMMANDS = ("play", "replay", "map", "arena", "simulate", "engine")
+COMMANDS = ("play", "serve", "worker", "admin", "backup", "restore", "replay", "map", "arena", "simulate", "engine")
 BAD_INPUT = 2
 INTERRUPTED = 130
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from semafor.cli import Subparsers
     from semafor.cli.terminal.words import Words
     from semafor.game import Game, Step
+    from semafor.texts import Texts
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -23,7 +24,9 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument("file", metavar="FILE", help="a game saved by semafor, or the record of any engine")
     parser.add_argument("--step", action="store_true", help="wait for Enter after every action")
     parser.add_argument("--to", type=whole_number, metavar="N", help="stop after so many entries of the record")
-    parser.add_argument("--verify", action="store_true", help="only check that the record replays as it was written")
+    parser.add_argument(
+        "--verify", action="store_true", help="only check that it replays as it was written, and was dealt as promised"
+    )
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language to tell it in")
     parser.add_argument(
         "--map", action="append", default=[], metavar="FILE", help="a map that the record names and does not hold"
@@ -47,8 +50,24 @@ def run(options: argparse.Namespace) -> int:
     texts = Texts(options.lang)
     if options.verify:
         print("OK", texts("terminal-replay-verified", count=len(game.entries)))
-        return 0
+        return verify_deal(game, texts)
     tell_game(game, Words(texts, game.map, game.names), options)
+    return 0
+
+
+def verify_deal(game: Game, texts: Texts) -> int:
+    """Whether the cards were dealt as it had been promised; a record that says nothing about that has no fault."""
+    from semafor.notation.errors import RecordError
+    from semafor.server.tables.deal import faults_of
+
+    record = game.record()
+    if "deal" not in record:
+        print(texts("terminal-replay-deal-untold"))
+        return 0
+    faults = faults_of(record)
+    if faults:
+        raise RecordError([f"record: deal: {fault}" for fault in faults])
+    print("OK", texts("terminal-replay-deal-kept"))
     return 0
 
 

@@ -11,7 +11,7 @@ from semafor.maps.nodes import Node
 from semafor.notation.atlas import Atlas
 from semafor.notation.boards import board_for
 from semafor.notation.errors import PositionError, RecordError, SetupError
-from semafor.notation.lexicon import Lexicon
+from semafor.notation.lexicon import lexicon_for
 from semafor.notation.options import Options
 from semafor.notation.position_reading import Loaded, read_position
 from semafor.notation.positions import write_position
@@ -95,7 +95,7 @@ def begin(record: Record) -> Loaded:
 def deal(record: Record) -> Loaded:
     first = kinds.NOBODY if record.first is None else record.first
     state = dealing.new_game(board_for(record.map, record.options), len(record.seats), record.seed or 0, first)
-    return Loaded(state, Lexicon(record.map), record.options)
+    return Loaded(state, lexicon_for(record.map), record.options)
 
 
 def take_up(record: Record) -> Loaded:

@@ -7,7 +7,7 @@ from typing import overload
 
 from semafor.notation.actions import Action, ActionError
 from semafor.notation.lexicon import Lexicon
-from semafor.notation.packing import pack, unpack
+from semafor.notation.packing import pack, unpack, write_action
 
 SHOWN = 5
 
@@ -56,7 +56,7 @@ class LegalActions(Sequence[Action]):
         return obstacle is None and number in self._numbers
 
     def texts(self) -> list[str]:
-        return [str(action) for action in self]
+        return [write_action(number, self._lexicon, self._offered) for number in self._numbers]
 
     def __repr__(self) -> str:
         shown = ", ".join(str(action) for action in self[:SHOWN])

@@ -5,11 +5,23 @@ from __future__ import annotations
 from semafor.maps.model import Map, Route
 from semafor.notation.cards import COLOR_WORDS
 
+MOST_LEXICONS = 32
+
 
 class Lexicon:
     """Ids by index, and indexes by id, in the order of the map file."""
 
-    __slots__ = ("city_index", "country_cards", "map", "places", "route_index", "routes", "ticket_index", "tickets")
+    __slots__ = (
+        "action_texts",
+        "city_index",
+        "country_cards",
+        "map",
+        "places",
+        "route_index",
+        "routes",
+        "ticket_index",
+        "tickets",
+    )
 
     def __init__(self, map: Map) -> None:
         self.map = map
@@ -22,6 +34,8 @@ class Lexicon:
         self.city_index = {city.id: index for index, city in enumerate(map.cities)}
         self.route_index = {id: index for index, id in enumerate(self.routes)}
         self.ticket_index = {id: index for index, id in enumerate(self.tickets)}
+        # The words for actions that were written once; there are some thousands on a map.
+        self.action_texts: dict[int, str] = {}
 
     def place_name(self, id: str) -> str:
         return str(self.map.places[id].name)
@@ -40,6 +54,20 @@ class Lexicon:
         """The country that a special route leads to."""
         route = self.map.routes_by_id[id]
         return next((end for end in (route.a, route.b) if end not in self.city_index), None)
+
+
+# A lexicon keeps its map alive, so as long as it is in here no other map can have the same identity.
+in_use: dict[int, Lexicon] = {}
+
+
+def lexicon_for(map: Map) -> Lexicon:
+    """The lexicon of a map, shared by all games on it."""
+    lexicon = in_use.get(id(map))
+    if lexicon is None:
+        if len(in_use) >= MOST_LEXICONS:
+            in_use.pop(next(iter(in_use)), None)
+        lexicon = in_use[id(map)] = Lexicon(map)
+    return lexicon
 
 
 def strand_mark(map: Map, route: Route) -> str:

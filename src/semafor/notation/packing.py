@@ -83,6 +83,16 @@ def unpack(number: int, lexicon: Lexicon, offered: Sequence[int]) -> Action:
     raise ValueError(f"{number} is no action")
 
 
+def write_action(number: int, lexicon: Lexicon, offered: Sequence[int]) -> str:
+    """The words for an integer. Only what ``keep`` means depends on the moment, so all others are written once."""
+    text = lexicon.action_texts.get(number)
+    if text is None:
+        text = str(unpack(number, lexicon, offered))
+        if actions.verb_of(number) != actions.KEEP_TICKETS:
+            lexicon.action_texts[number] = text
+    return text
+
+
 def pack(action: Action, lexicon: Lexicon, offered: Sequence[int], tunnel_color: int = kinds.LOCOMOTIVE) -> Packed:
     match action.verb:
         case "draw" if action.card == DECK:

@@ -13,7 +13,7 @@ from semafor.notation.cards import COLOR_WORDS, LETTERS, are_cards, counts_of, k
 from semafor.notation.country_cards import assign_country_cards
 from semafor.notation.documents import fields_of
 from semafor.notation.errors import PositionError
-from semafor.notation.lexicon import Lexicon
+from semafor.notation.lexicon import Lexicon, lexicon_for
 from semafor.notation.options import Options
 from semafor.notation.position_checks import check_position
 from semafor.notation.positions import PHASE_NUMBER, PHASES
@@ -74,7 +74,7 @@ def read_position(data: object, atlas: Atlas, *, settle: bool = True) -> Loaded:
     if map is None:
         # Without a map nothing else in the position means anything.
         raise PositionError(faults)
-    lexicon = Lexicon(map)
+    lexicon = lexicon_for(map)
     options = Options.read(fields["options"])
     seats = read_seats(fields["seats"], map)
     snapshot = read_table(fields, seats, lexicon)

@@ -9,7 +9,7 @@ from semafor.notation.lexicon import Lexicon
 from semafor.notation.options import Options
 from semafor.notation.seeds import write_seed
 from semafor.rules import kinds
-from semafor.rules.snapshot import SeatSnapshot, TunnelSnapshot
+from semafor.rules.snapshot import SeatSnapshot, Snapshot, TunnelSnapshot
 from semafor.rules.state import State
 
 # In the order of their numbers.
@@ -19,7 +19,10 @@ PHASE_NUMBER = {name: number for number, name in enumerate(PHASES)}
 
 def write_position(state: State, lexicon: Lexicon, options: Options) -> dict[str, object]:
     """The position of a state, every field present."""
-    snapshot = state.snapshot()
+    return position_from(state.snapshot(), lexicon, options)
+
+
+def position_from(snapshot: Snapshot, lexicon: Lexicon, options: Options) -> dict[str, object]:
     position: dict[str, object] = {
         "map": lexicon.map.id,
         "options": options.to_dict(),

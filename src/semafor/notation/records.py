@@ -22,7 +22,7 @@ from semafor.notation.seeds import read_seed, write_seed
 
 FORMAT = "semafor-record/1"
 REQUIRED = ("format", "map", "map_hash", "seats", "actions")
-OPTIONAL = ("map_data", "options", "seed", "first", "position", "result")
+OPTIONAL = ("map_data", "options", "seed", "first", "position", "result", "deal")
 MOST_ENTRIES = 100_000
 KINDS_OF_PLAYER = ("person", "bot")
 LONGEST_NAME = 200
@@ -58,6 +58,8 @@ class Record:
     first: int | None = None
     position: Mapping[str, object] | None = None
     result: Mapping[str, object] | None = None
+    # How the seed was made, where nobody was to choose it; the game itself needs nothing of it.
+    deal: Mapping[str, object] | None = None
 
     def to_dict(self) -> dict[str, object]:
         written: dict[str, object] = {"format": FORMAT, "map": self.map.id, "map_hash": map_hash(self.map)}
@@ -73,6 +75,8 @@ class Record:
         written["actions"] = [entry.to_list() for entry in self.entries]
         if self.result is not None:
             written["result"] = self.result
+        if self.deal is not None:
+            written["deal"] = self.deal
         return written
 
 
@@ -94,9 +98,10 @@ def read_record(data: object, atlas: Atlas) -> Record:
     seed = read_seed(fields["seed"])
     first = fields["first"].whole(0, max(len(seats) - 1, 0))
     result = read_object(fields["result"])
+    deal = read_object(fields["deal"])
     if faults or map is None:
         raise RecordError(faults)
-    return Record(map, options, seats, entries, seed, first, position, result)
+    return Record(map, options, seats, entries, seed, first, position, result, deal)
 
 
 def read_map(fields: Mapping[str, Node], atlas: Atlas) -> Map | None:

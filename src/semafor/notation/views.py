@@ -10,14 +10,24 @@ from semafor.notation.lexicon import Lexicon
 from semafor.notation.options import Options
 from semafor.notation.positions import PHASES, ids, write_country_cards, write_stacks, write_tunnel
 from semafor.rules import kinds
-from semafor.rules.snapshot import SeatSnapshot
+from semafor.rules.snapshot import SeatSnapshot, Snapshot
 from semafor.rules.state import State
 
 
 def write_view(state: State, lexicon: Lexicon, options: Options, viewer: int | None) -> dict[str, object]:
     """The game as a seat may know it; None is a spectator."""
     snapshot = state.snapshot()
-    view: dict[str, object] = {
+    view = public_part(snapshot, lexicon, options)
+    view["seats"] = [
+        own_seat(seat, lexicon) if number == viewer else other_seat(seat, lexicon, snapshot.phase)
+        for number, seat in enumerate(snapshot.seats)
+    ]
+    return view
+
+
+def public_part(snapshot: Snapshot, lexicon: Lexicon, options: Options) -> dict[str, object]:
+    """What all views have in common: everything but the seats, for which there is a place."""
+    public: dict[str, object] = {
         "map": lexicon.map.id,
         "options": options.to_dict(),
         "phase": PHASES[snapshot.phase],
@@ -26,10 +36,7 @@ def write_view(state: State, lexicon: Lexicon, options: Options, viewer: int | N
         "deck": len(snapshot.deck),
         "discard": letters_of_counts(snapshot.discard),
         "ticket_deck": len(snapshot.ticket_deck),
-        "seats": [
-            own_seat(seat, lexicon) if number == viewer else other_seat(seat, lexicon, snapshot.phase)
-            for number, seat in enumerate(snapshot.seats)
-        ],
+        "seats": [],
         "countries": write_stacks(snapshot.country_cards, lexicon),
         "tunnel": write_tunnel(snapshot.tunnel, lexicon),
         "last_round": snapshot.last_round,
@@ -37,9 +44,9 @@ def write_view(state: State, lexicon: Lexicon, options: Options, viewer: int | N
         "passes": snapshot.passes,
     }
     if snapshot.phase == kinds.START:
-        view["first"] = snapshot.first
-        view["rejected"] = None
-    return view
+        public["first"] = snapshot.first
+        public["rejected"] = None
+    return public
 
 
 def public_seat(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
@@ -59,25 +66,30 @@ def public_seat(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
 
 
 def own_seat(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
+    return {**private_part(seat, lexicon), **public_seat(seat, lexicon)}
+
+
+def other_seat(seat: SeatSnapshot, lexicon: Lexicon, phase: int) -> dict[str, object]:
+    return {**hidden_part(seat, lexicon, phase), **public_seat(seat, lexicon)}
+
+
+def private_part(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
+    """What a seat alone sees of itself."""
     return {
         "hand": letters_of_counts(seat.hand),
         "tickets": ids(lexicon.tickets, seat.tickets),
         "offered": ids(lexicon.tickets, seat.offered),
         "returned": ids(lexicon.tickets, seat.returned),
-        **public_seat(seat, lexicon),
     }
 
 
-def other_seat(seat: SeatSnapshot, lexicon: Lexicon, phase: int) -> dict[str, object]:
-    """Hands and offers as counts. Tickets as a count, too: open when all is over, nothing while all still choose."""
+def hidden_part(seat: SeatSnapshot, lexicon: Lexicon, phase: int) -> dict[str, object]:
+    """What the others see of that: hands and offers as counts. Tickets as a count, too: open when all is over,
+    nothing while all still choose.
+    """
     tickets: object = len(seat.tickets)
     if phase == kinds.START:
         tickets = None
     elif phase == kinds.OVER:
         tickets = ids(lexicon.tickets, seat.tickets)
-    return {
-        "hand": sum(seat.hand),
-        "tickets": tickets,
-        "offered": len(seat.offered),
-        **public_seat(seat, lexicon),
-    }
+    return {"hand": sum(seat.hand), "tickets": tickets, "offered": len(seat.offered)}

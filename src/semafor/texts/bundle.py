@@ -20,6 +20,7 @@ FILES = {
     "refusal": "refusals.ftl",
     "event": "events.ftl",
     "reason": "reasons.ftl",
+    "notice": "notices.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.

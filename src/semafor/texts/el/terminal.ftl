@@ -257,6 +257,8 @@ terminal-replay-heading = { $map }, { $names }
 terminal-replay-step = Ενέργεια { $number } από { $count }: { $player }, { $action }
 terminal-replay-more = Enter: επόμενη, αριθμός: μετάβαση, q: έξοδος
 terminal-replay-end = Τέλος της καταγραφής.
+terminal-replay-deal-kept = Οι κάρτες μοιράστηκαν όπως είχαν υποσχεθεί ο διακομιστής και οι παίκτες.
+terminal-replay-deal-untold = Η καταγραφή δεν λέει πώς μοιράστηκαν οι κάρτες, οπότε δεν υπάρχει υπόσχεση προς έλεγχο.
 terminal-replay-verified = Η καταγραφή αναπαράγεται όπως γράφτηκε: { $count ->
     [one] { $count } ενέργεια
    *[other] { $count } ενέργειες

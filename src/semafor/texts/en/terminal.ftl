@@ -257,6 +257,8 @@ terminal-replay-heading = { $map }, { $names }
 terminal-replay-step = Action { $number } of { $count }: { $player }, { $action }
 terminal-replay-more = Enter: next, a number: go there, q: leave
 terminal-replay-end = End of the record.
+terminal-replay-deal-kept = The cards were dealt as the server and the players had promised.
+terminal-replay-deal-untold = The record does not tell how the cards were dealt, so nothing was promised that could be checked.
 terminal-replay-verified = The record replays as it was written: { $count ->
     [one] { $count } action
    *[other] { $count } actions

@@ -270,6 +270,8 @@ terminal-replay-heading = { $map }, { $names }
 terminal-replay-step = Akcja { $number } z { $count }: { $player }, { $action }
 terminal-replay-more = Enter: dalej, numer: przejdź do akcji, q: wyjdź
 terminal-replay-end = Koniec zapisu.
+terminal-replay-deal-kept = Karty rozdano tak, jak obiecali serwer i gracze.
+terminal-replay-deal-untold = Zapis nie mówi, jak rozdano karty, więc nie ma obietnicy do sprawdzenia.
 terminal-replay-verified = Zapis odtwarza się zgodnie z oryginałem: { $count ->
     [one] { $count } akcja
     [few] { $count } akcje

@@ -1,0 +1,178 @@
+"""``semafor admin``: what a host does about tables and people, told to a server that runs."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from semafor.cli import Subparsers
+
+DESCRIPTION: Final = """\
+Tells a running server what its host wants. It takes the token of the host, which lies in the data folder of the
+server; from elsewhere, give it as SEMAFOR_HOST_TOKEN. The same can be done on the page /admin.
+"""
+EXAMPLES: Final = """\
+examples:
+  semafor admin list                              all tables, those with news first
+  semafor admin list --status playing
+  semafor admin close TABLE                       end a game for everybody
+  semafor admin kick TABLE PERSON                 take somebody's seat; a bot plays on
+  semafor admin people ola                        people of that name, with their ids
+  semafor admin ban person PERSON --reason rude --days 7
+  semafor admin ban address 192.0.2.0/24
+  semafor admin bans                              who is banned, with the ids of the bans
+  semafor admin unban BAN
+  semafor admin expire open --days 7              close tables at which nothing happens
+  semafor admin reset-password ola                prints a new password
+  semafor admin --server https://play.example list
+"""
+FAILED: Final = 1
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "admin",
+        help="list, close, kick, ban: for the host of a server",
+        description=DESCRIPTION,
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--server", metavar="URL", help="the address of the server (http://127.0.0.1:8300)")
+    parser.add_argument("--data", metavar="DIRECTORY", help="the data folder of the server (semafor-data)")
+    wishes = parser.add_subparsers(dest="wish", metavar="WHAT", required=True)
+    wishes.add_parser("list", help="tables").add_argument(
+        "--status", choices=("open", "dealing", "playing", "over", "closed"), help="only those"
+    )
+    wishes.add_parser("close", help="end a table for everybody").add_argument("table")
+    kick = wishes.add_parser("kick", help="take somebody's seat away")
+    kick.add_argument("table")
+    kick.add_argument("person")
+    wishes.add_parser("people", help="find people by name").add_argument("name", nargs="?", default="")
+    ban = wishes.add_parser("ban", help="close the server to a person or an address")
+    ban.add_argument("kind", choices=("person", "address"))
+    ban.add_argument("subject", help="the id of a person, or an address or network")
+    ban.add_argument("--reason", default="")
+    ban.add_argument("--days", type=int, help="for good, if it is left out")
+    wishes.add_parser("bans", help="who is banned")
+    wishes.add_parser("unban", help="lift a ban").add_argument("ban")
+    expire = wishes.add_parser("expire", help="close tables at which nothing happens")
+    expire.add_argument("status", choices=("open", "playing", "over"))
+    expire.add_argument("--days", type=int, required=True)
+    wishes.add_parser("reset-password", help="give an account a new password").add_argument("name")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    from semafor.cli import complain
+    from semafor.server.settings import Settings, with_files
+
+    environment = with_files(os.environ)
+    settings = Settings.from_environment(environment)
+    folder = Path(options.data) if options.data else settings.data
+    token = environment.get("SEMAFOR_HOST_TOKEN") or read_token(folder)
+    if token is None:
+        return complain(f"there is no host-token in {folder}; give the data folder with --data, or SEMAFOR_HOST_TOKEN")
+    server = options.server or f"http://127.0.0.1:{settings.port}"
+    method, path, body = request_of(options)
+    return carry_out(options, server, token, method, path, body)
+
+
+def read_token(folder: Path) -> str | None:
+    try:
+        return (folder / "host-token").read_text(encoding="utf-8").strip()
+    except FileNotFoundError:
+        return None
+
+
+def request_of(options: argparse.Namespace) -> tuple[str, str, dict[str, Any] | None]:
+    """What to ask the server: method, path, body."""
+    from urllib.parse import quote
+
+    match options.wish:
+        case "list":
+            return "GET", "tables" + (f"?status={options.status}" if options.status else ""), None
+        case "close":
+            return "DELETE", f"tables/{quote(options.table, safe='')}", None
+        case "kick":
+            return "POST", f"tables/{quote(options.table, safe='')}/kick", {"person": options.person}
+        case "people":
+            return "GET", f"people?name={quote(options.name, safe='')}", None
+        case "ban":
+            body = {"kind": options.kind, "subject": options.subject, "reason": options.reason, "days": options.days}
+            return "POST", "bans", body
+        case "bans":
+            return "GET", "bans", None
+        case "unban":
+            return "DELETE", f"bans/{quote(options.ban, safe='')}", None
+        case "expire":
+            return "POST", "expire", {"status": options.status, "days": options.days}
+        case _:
+            return "POST", "people/reset-password", {"name": options.name}
+
+
+def carry_out(
+    options: argparse.Namespace, server: str, token: str, method: str, path: str, body: dict[str, Any] | None
+) -> int:
+    import httpx
+
+    from semafor.cli import complain
+
+    try:
+        with httpx.Client(headers={"Authorization": f"Bearer {token}"}, timeout=30) as client:
+            answer = client.request(method, f"{server.rstrip('/')}/api/v1/admin/{path}", json=body)
+            content = answer.json() if answer.content else None
+    except (httpx.HTTPError, httpx.InvalidURL, ValueError):
+        complain(f"no server answers at {server}")
+        return FAILED
+    if not answer.is_success:
+        complain(str(content["error"]["message"]) if isinstance(content, dict) and "error" in content else "refused")
+        return FAILED
+    for line in lines_of(options.wish, content):
+        print(line)
+    return 0
+
+
+def lines_of(wish: str, content: Any) -> list[str]:
+    """The answer for people: one line a thing, with what the other wishes need first."""
+    match wish:
+        case "list":
+            return [line_of_table(table) for table in content]
+        case "people":
+            return [line_of_person(person) for person in content]
+        case "bans":
+            return [line_of_ban(ban) for ban in content]
+        case "ban":
+            return [f"banned: {content['id']}"]
+        case "expire":
+            return [f"closed: {content['count']}"]
+        case "reset-password":
+            return [f"new password: {content['password']}"]
+        case _:
+            return ["done"]
+
+
+def line_of_table(table: Mapping[str, Any]) -> str:
+    seats = ", ".join(
+        f"{seat['name'] or '–'}" + (f" [{seat['person']}]" if seat["person"] else "") for seat in table["seats"]
+    )
+    return f"{table['id']}  {table['status']}  {table['map']}  {when(table['changed_at'])}  {seats}"
+
+
+def line_of_person(person: Mapping[str, Any]) -> str:
+    account = f"  ({person['login']})" if person["login"] else ""
+    return f"{person['id']}  {when(person['seen_at'])}  {person['name']}{account}"
+
+
+def line_of_ban(ban: Mapping[str, Any]) -> str:
+    return f"{ban['id']}  until {when(ban['until'])}  {ban['kind']} {ban['subject']}  {ban['reason']}".rstrip()
+
+
+def when(milliseconds: int | None) -> str:
+    if milliseconds is None:
+        return "for good"
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%d %H:%M")

@@ -1,0 +1,90 @@
+"""The application: its parts put together, its routes, and how it starts and stops."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from fastapi import FastAPI
+
+from semafor.server import socket
+from semafor.server.aftermath import Aftermath
+from semafor.server.belongings import TableBelongings
+from semafor.server.bus.bus import make_bus
+from semafor.server.house import House, move_in
+from semafor.server.minds.pool import Pool
+from semafor.server.minds.worker import Worker
+from semafor.server.people.passwords import Passwords
+from semafor.server.people.people import now_in_ms
+from semafor.server.policy import Policy
+from semafor.server.routes import maps, play, records, tables
+from semafor.server.settings import Settings
+from semafor.server.store.engines import open_database
+from semafor.server.store.migrating import is_up_to_date, migrate
+from semafor.server.store.store import SqlStore
+from semafor.server.store.writer import Writer
+from semafor.server.tables.hall import Hall
+from semafor.server.tables.keeping import Keeper
+from semafor.server.tables.overview import Overview
+from semafor.server.watching import watch_tables
+
+DESCRIPTION = "The open railway board game, hosted. What is told over the socket is described in socket.json."
+
+
+def make_app(
+    settings: Settings,
+    policy: Policy | None = None,
+    *,
+    passwords: Passwords | None = None,
+    now: Callable[[], int] = now_in_ms,
+) -> FastAPI:
+    """Everything is made here, and starts when the application does."""
+    engine = open_database(settings.database_url)
+    store = SqlStore(engine)
+    writer = Writer(store)
+    bus = make_bus(settings.bus)
+    hall = Hall(store, writer, bus)
+    keeper = Keeper(hall, store, bus)
+    overview = Overview(hall, store)
+    house = House.of(engine, policy or Policy(), settings.data, overview, passwords=passwords, now=now)
+    house.people.belongings.append(TableBelongings(hall, engine))
+    house.readiness.checks["migrations"] = lambda: is_up_to_date(engine)
+    aftermath = Aftermath(house)
+    hall.after.append(aftermath)
+    watch_tables(house.metrics, hall, writer, keeper)
+
+    @asynccontextmanager
+    async def life(_: FastAPI) -> AsyncIterator[None]:
+        migrate(engine)
+        async with AsyncExitStack() as stack:
+            stack.callback(engine.dispose)
+            stack.callback(hall.close)
+            await bus.start()
+            stack.push_async_callback(bus.close)
+            writer.start()
+            stack.push_async_callback(writer.close)
+            stack.push_async_callback(aftermath.close)
+            if settings.minds:
+                worker = Worker(bus, Pool(settings.minds))
+                worker.start()
+                stack.push_async_callback(worker.close)
+            await stack.enter_async_context(house.at_work())
+            keeper.start()
+            stack.push_async_callback(keeper.close)
+            aftermath.catch_up_soon(hall, engine)
+            yield
+
+    app = FastAPI(
+        title="Semafor",
+        version="1",
+        description=DESCRIPTION,
+        lifespan=life,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/v1/openapi.json",
+    )
+    app.state.store, app.state.hall, app.state.keeper = store, hall, keeper
+    for router in (maps.router, tables.router, play.router, records.router, socket.router):
+        app.include_router(router)
+    move_in(app, house)
+    return app

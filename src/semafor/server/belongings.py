@@ -1,0 +1,177 @@
+"""What people leave at tables and in records: their seats and their names. Both can be taken along and taken back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+
+import orjson
+from sqlalchemy import Connection, Engine, delete, or_, select, update
+
+from semafor.server.store.people_schema import played
+from semafor.server.store.schema import log, records, sitters, tables
+from semafor.server.tables import playing, seating
+from semafor.server.tables.changes import Change
+from semafor.server.tables.hall import Hall
+from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.table import Seat, Table
+
+# Stands where the name of somebody stood who wanted to be forgotten.
+NAMELESS: Final = "–"
+UNFINISHED: Final = ("open", "dealing", "playing")
+
+
+class TableBelongings:
+    def __init__(self, hall: Hall, engine: Engine) -> None:
+        self._hall = hall
+        self._engine = engine
+
+    # --- taking along ------------------------------------------------------------------------------------------------
+
+    async def export(self, person: str) -> dict[str, Any]:
+        return await asyncio.to_thread(self._export, person)
+
+    def _export(self, person: str) -> dict[str, Any]:
+        """The tables he sat at and what he did there; the records of his games can be downloaded as they are."""
+        with self._engine.connect() as connection:
+
+            def rows(*columns: Any, where: Any) -> list[dict[str, Any]]:
+                return [dict(row) for row in connection.execute(select(*columns).where(where)).mappings()]
+
+            kept = tables.c
+            shown = (kept.id, kept.map, kept.status, kept.created, kept.changed)
+            return {
+                "tables": rows(*shown, where=or_(kept.owner == person, kept.id.in_(sat_at(person)))),
+                "actions": rows(
+                    log.c.table_id, log.c.seq, log.c.time, log.c.kind, log.c.text, where=log.c.person == person
+                ),
+                "records": [row["id"] for row in rows(records.c.id, where=records.c.id.in_(finished_by(person)))],
+            }
+
+    # --- taking back -------------------------------------------------------------------------------------------------
+
+    async def forget(self, person: str) -> None:
+        """Running games go on with a bot in his seat; finished ones stay with the others, without his name."""
+        mine = await asyncio.to_thread(self._tables_of, person)
+        for table, status, is_owner in mine:
+            if status in UNFINISHED:
+                await self._change(table, seating.close if status == "open" and is_owner else retirement(person))
+        self._hall.drop(person)
+        await asyncio.to_thread(self._forget, person)
+        for table, _, _ in mine:
+            if table in self._hall.awake:
+                # What is in memory knows the old name still; loaded anew, it has never heard it.
+                async with self._hall.open(table) as hosted:
+                    hosted.table = None
+
+    def _tables_of(self, person: str) -> list[tuple[str, str, bool]]:
+        mine = or_(tables.c.owner == person, tables.c.id.in_(sat_at(person)))
+        query = select(tables.c.id, tables.c.status, tables.c.owner).where(mine)
+        with self._engine.connect() as connection:
+            return [(row.id, row.status, row.owner == person) for row in connection.execute(query)]
+
+    async def _change(self, table: str, decide: Callable[[Table, int], Change]) -> None:
+        try:
+            await self._hall.change(table, decide)
+        except Refusal:
+            # It has ended meanwhile, or he had left already.
+            return
+
+    # --- handing over ------------------------------------------------------------------------------------------------
+
+    async def adopt(self, guest: str, person: str) -> None:
+        """The seats of a guest become those of a person; a ban from a table goes along."""
+        for table, _, _ in await asyncio.to_thread(self._tables_of, guest):
+            await self._change(table, succession(guest, person))
+        await asyncio.to_thread(self._adopt, guest, person)
+        self._hall.drop(guest)
+
+    def _adopt(self, guest: str, person: str) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(update(tables).where(tables.c.owner == guest).values(owner=person))
+            connection.execute(delete(sitters).where(sitters.c.person == guest))
+
+    # --- in the database ---------------------------------------------------------------------------------------------
+
+    def _forget(self, person: str) -> None:
+        with self._engine.begin() as connection:
+            seats = self._seats_in_records(connection, person)
+            connection.execute(update(log).where(log.c.person == person).values(person=None))
+            for row in connection.execute(select(tables.c.id, tables.c.company).where(tables.c.id.in_(sat_at(person)))):
+                company = without_name(orjson.loads(row.company), person)
+                connection.execute(update(tables).where(tables.c.id == row.id).values(company=company))
+            connection.execute(update(tables).where(tables.c.owner == person).values(owner=""))
+            connection.execute(delete(sitters).where(sitters.c.person == person))
+            for game, numbers in seats.items():
+                self._rub_out(connection, game, numbers)
+
+    @staticmethod
+    def _seats_in_records(connection: Connection, person: str) -> dict[str, list[int]]:
+        seats: dict[str, list[int]] = {}
+        for row in connection.execute(select(played.c.game, played.c.seat).where(played.c.person == person)):
+            seats.setdefault(row.game, []).append(row.seat)
+        return seats
+
+    @staticmethod
+    def _rub_out(connection: Connection, game: str, seats: list[int]) -> None:
+        row = connection.execute(select(records.c.summary, records.c.record).where(records.c.id == game)).one_or_none()
+        if row is None:
+            return
+        summary, record = orjson.loads(row.summary), orjson.loads(row.record)
+        for number in seats:
+            summary["seats"][number]["name"] = record["seats"][number]["name"] = NAMELESS
+        values = {"summary": orjson.dumps(summary).decode(), "record": orjson.dumps(record).decode()}
+        connection.execute(update(records).where(records.c.id == game).values(values))
+
+
+def sat_at(person: str) -> Any:
+    return select(sitters.c.table_id).where(sitters.c.person == person)
+
+
+def finished_by(person: str) -> Any:
+    return select(played.c.game).where(played.c.person == person)
+
+
+def without_name(company: dict[str, Any], person: str) -> str:
+    for seat in company["seats"]:
+        if seat["person"] == person:
+            seat["person"], seat["name"] = None, NAMELESS
+    return orjson.dumps(company).decode()
+
+
+def retirement(person: str) -> Callable[[Table, int], Change]:
+    """Whoever it is leaves for good: a free seat before the game, a bot in the game."""
+
+    def decide(table: Table, now: int) -> Change:
+        seats = table.seats_held_by(person)
+        if not seats:
+            raise Refusal("conflict", "nobody to leave")
+        for number in seats:
+            if table.status == "open":
+                table.seats[number] = Seat()
+                table.deal.promises.pop(number, None)
+            else:
+                seat = table.seats[number]
+                seat.person, seat.name = None, NAMELESS
+                seat.stand_in = seat.stand_in or table.setup.stand_in
+        if table.status == "playing":
+            playing.move_clock(table, now, new_turn=False)
+        return table.note("kick", now, seat=seats[0])
+
+    return decide
+
+
+def succession(guest: str, person: str) -> Callable[[Table, int], Change]:
+    """Wherever the guest stood, the person stands."""
+
+    def decide(table: Table, now: int) -> Change:
+        for number in table.seats_held_by(guest):
+            table.seats[number].person = person
+        for people in (table.open_hands, table.banned, table.request.waiting if table.request is not None else []):
+            people[:] = dict.fromkeys(person if each == guest else each for each in people)
+        if table.owner == guest:
+            table.owner = person
+        return table.note("sit", now, person=person)
+
+    return decide

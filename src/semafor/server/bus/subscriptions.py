@@ -1,0 +1,40 @@
+"""Who hears what within one process. A listener that fails is written down and does not disturb the others."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+
+from semafor.server.bus.bus import Heard, Missed
+
+log = logging.getLogger(__name__)
+
+
+class Subscriptions:
+    """The listeners by topic."""
+
+    def __init__(self) -> None:
+        self._listeners: dict[str, list[tuple[Heard, Missed]]] = {}
+
+    @property
+    def topics(self) -> Iterable[str]:
+        return self._listeners.keys()
+
+    def add(self, topic: str, heard: Heard, missed: Missed) -> None:
+        self._listeners.setdefault(topic, []).append((heard, missed))
+
+    def tell(self, topic: str, message: str) -> None:
+        for heard, _ in self._listeners.get(topic, ()):
+            try:
+                heard(message)
+            except Exception:
+                log.exception("a listener of %s failed", topic)
+
+    def tell_missed(self) -> None:
+        """Everybody has to look for himself what he missed."""
+        for topic, listeners in self._listeners.items():
+            for _, missed in listeners:
+                try:
+                    missed()
+                except Exception:
+                    log.exception("a listener of %s failed to catch up", topic)

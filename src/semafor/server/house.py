@@ -1,0 +1,165 @@
+"""All that the host's side of the server is made of, put together once and given to the edges."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Final
+
+from fastapi import Depends, FastAPI
+from sqlalchemy import Engine
+from starlette.requests import HTTPConnection
+
+from semafor.server.host_tables import HostTables
+from semafor.server.limiting import Limiter
+from semafor.server.metrics import Metrics
+from semafor.server.notices.notices import Notices
+from semafor.server.people.bans import Bans
+from semafor.server.people.keys import load_host_token
+from semafor.server.people.passwords import Passwords
+from semafor.server.people.people import People, now_in_ms
+from semafor.server.people.results import Results
+from semafor.server.policy import DAY, Policy
+from semafor.server.problems import install_problems
+from semafor.server.readiness import Readiness
+from semafor.server.security import Door, Keeper
+from semafor.server.tables.refusal import TooMany
+
+log = logging.getLogger(__name__)
+
+# How soon a ban that another process made holds here too, and how often old things are looked for.
+LOOK_EVERY: Final = 5.0
+TIDY_EVERY: Final = 600.0
+GONE_AT_ONCE: Final = 100
+# When it is worth while to try again with one table less.
+TABLE_PAUSE: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    policy: Policy
+    people: People
+    results: Results
+    bans: Bans
+    limiter: Limiter
+    metrics: Metrics
+    notices: Notices
+    readiness: Readiness
+    tables: HostTables
+    host_token: str
+    now: Callable[[], int]
+
+    @classmethod
+    def of(
+        cls,
+        engine: Engine,
+        policy: Policy,
+        folder: Path,
+        tables: HostTables,
+        *,
+        passwords: Passwords | None = None,
+        now: Callable[[], int] = now_in_ms,
+    ) -> House:
+        """``folder`` keeps what must outlive the process beside the database: the keys of this server."""
+        metrics = Metrics()
+        return cls(
+            policy,
+            People(engine, passwords=passwords, now=now),
+            Results(engine, now=now),
+            Bans(engine, now=now),
+            Limiter(policy),
+            metrics,
+            Notices(engine, policy, folder, metrics, now=now),
+            Readiness(engine),
+            tables,
+            policy.host_token or load_host_token(folder),
+            now,
+        )
+
+    async def may_make_table(self, person: str, webhook: str | None) -> None:
+        """Refusal for whoever has too many tables, makes them too fast, or wants to be told where we don't go."""
+        if webhook is not None:
+            self.notices.check_webhook(webhook)
+        await self.limiter.count("new_tables", person)
+        if self.policy.limits and await self.tables.count_owned(person) >= self.policy.tables_per_person:
+            raise TooMany(f"at most {self.policy.tables_per_person} unfinished tables a person", TABLE_PAUSE)
+
+    @asynccontextmanager
+    async def at_work(self) -> AsyncIterator[None]:
+        """While the server runs: look after bans, tidy up, deliver notices; finish what was begun at the end."""
+        await self.bans.load()
+        tasks = [asyncio.create_task(self._look()), asyncio.create_task(self._tidy())]
+        if self.policy.notices:
+            tasks.append(asyncio.create_task(self.notices.deliver_for_ever()))
+        try:
+            yield
+        finally:
+            self.readiness.leave()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self.notices.close()
+            await self.limiter.close()
+
+    async def _look(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                await self.bans.load()
+            except Exception:
+                # The database may be away for a while; the bans we know hold on.
+                log.exception("the bans could not be read")
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_EVERY)
+            try:
+                await self.tidy()
+            except Exception:
+                log.exception("old things could not be removed")
+
+    async def tidy(self) -> None:
+        """Remove what has run out."""
+        await self.bans.remove_old()
+        await self.notices.remove_old()
+        policy, now = self.policy, self.now()
+        if policy.days_guest:
+            await self.people.forget_idle_guests(now - policy.days_guest * DAY)
+        for status, days in (
+            ("open", policy.days_waiting),
+            ("playing", policy.days_running),
+            ("over", policy.days_over),
+        ):
+            if days:
+                await self.tables.expire(status, now - days * DAY, GONE_AT_ONCE)
+
+
+def move_in(app: FastAPI, house: House) -> None:
+    """Give an application its door, its routes about people, the host and health, and its form of errors."""
+    from semafor.server.openapi import describe
+    from semafor.server.routes import admin, health, notices, people
+
+    app.state.house = house
+    app.state.people = house.people
+    install_problems(app)
+    describe(app)
+    for routes in (people, notices, admin, health):
+        app.include_router(routes.router)
+    app.add_middleware(Door, keeper=Keeper(house.policy, house.bans, house.limiter, house.metrics))
+
+
+def house_of(connection: HTTPConnection) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+async def home_of(connection: HTTPConnection) -> House:
+    """The same as a dependency: what is not asynchronous would be called in a thread."""
+    return house_of(connection)
+
+
+Home = Annotated[House, Depends(home_of)]

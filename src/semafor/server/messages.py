@@ -1,0 +1,298 @@
+"""The messages of the socket, both ways, as models: they check what comes in and describe what goes out.
+
+What goes out is written in ``tables.telling`` without them, for speed; the tests hold it against these models.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field, RootModel, StringConstraints, TypeAdapter
+from pydantic.json_schema import models_json_schema
+
+from semafor.server.tables.changes import Kind
+from semafor.server.tables.refusal import Code
+from semafor.server.tables.setup import Strict
+
+LONGEST_TEXT = 500
+
+Key = Annotated[
+    str,
+    StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{1,64}$"),
+    Field(description="chosen by the client, new for every wish: sent twice, the wish is carried out once"),
+]
+SeatNumber = Annotated[int, Field(ge=0, le=4)]
+Seq = Annotated[int, Field(ge=0, le=2**31 - 1, description="what was last seen when this was decided")]
+ActionText = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TEXT)]
+ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_TEXT)]
+Part = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{2}){16,32}$")]
+
+# --- from the client
+
+
+class Act(Strict):
+    """Play an action."""
+
+    type: Literal["act"]
+    key: Key
+    seat: SeatNumber
+    seq: Seq
+    action: ActionText
+
+
+class Undo(Strict):
+    """Take the seat's last action back, or ask the others for their consent."""
+
+    type: Literal["undo"]
+    key: Key
+    seat: SeatNumber
+    seq: Seq
+
+
+class Resign(Strict):
+    """Give the game up."""
+
+    type: Literal["resign"]
+    key: Key
+    seat: SeatNumber
+
+
+class Return(Strict):
+    """Play for oneself again, where a bot has taken over."""
+
+    type: Literal["return"]
+    seat: SeatNumber
+
+
+class Consent(Strict):
+    """Answer somebody who asks to take an action back."""
+
+    type: Literal["consent"]
+    request: Annotated[int, Field(ge=0)]
+    yes: bool
+
+
+class Say(Strict):
+    """Talk to everybody at the table."""
+
+    type: Literal["chat"]
+    text: ChatText
+
+
+class Mute(Strict):
+    """Hear no more of somebody, or hear him again, on this connection."""
+
+    type: Literal["mute"]
+    person: Annotated[str, StringConstraints(max_length=64)]
+    yes: bool = True
+
+
+class Reveal(Strict):
+    """Show the parts of the seed that were promised, by seat."""
+
+    type: Literal["reveal"]
+    parts: Annotated[dict[SeatNumber, Part], Field(min_length=1, max_length=5)]
+
+
+class Look(Strict):
+    """See the table as another of one's own seats does."""
+
+    model_config = Strict.model_config | {"populate_by_name": True}
+
+    type: Literal["look"]
+    as_: Annotated[SeatNumber, Field(alias="as")]
+
+
+class Resync(Strict):
+    """Ask for the present, and for what happened after ``since``."""
+
+    type: Literal["resync"]
+    since: Seq | None = None
+
+
+class Ping(Strict):
+    """Answered with ``pong``."""
+
+    type: Literal["ping"]
+
+
+FromClient = Annotated[
+    Act | Undo | Resign | Return | Consent | Say | Mute | Reveal | Look | Resync | Ping, Field(discriminator="type")
+]
+from_client: TypeAdapter[Any] = TypeAdapter(FromClient)
+
+
+class FromClientMessage(RootModel[FromClient]):
+    """What a client may send."""
+
+
+# --- from the server
+
+
+class Error(BaseModel):
+    """Why something was not done. ``present`` comes with ``stale``: how things stand now."""
+
+    code: Code
+    message: str
+    rule: str | None = None
+    present: dict[str, Any] | None = None
+
+
+class ShownSeat(BaseModel):
+    """A seat as everybody sees it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None = None
+    stand_in: str | None = None
+    resigned: bool = False
+
+
+class ShownDeal(BaseModel):
+    """The commitment of the server, and the seats that have promised a part of the seed."""
+
+    commitment: str
+    promised: list[int]
+
+
+class ShownRequest(BaseModel):
+    """Somebody asks to take an action back."""
+
+    id: int
+    seat: int
+
+
+class ShownTable(BaseModel):
+    """A table as everybody may know it."""
+
+    id: str
+    status: Literal["open", "dealing", "playing", "over", "closed"]
+    map: str
+    options: dict[str, Any]
+    clock: dict[str, Any]
+    away: Literal["bot", "resign", "wait"]
+    listed: bool
+    chat: bool
+    bot_pace: int
+    spectators: Literal["none", "public", "hands"]
+    open_hands: bool
+    seats: list[ShownSeat]
+    owner_seats: list[int]
+    deal: ShownDeal
+    request: ShownRequest | None
+    rematch: str | None
+    created: int
+
+
+class News(BaseModel):
+    """One change of the table. ``action`` and ``events`` are what the viewer may know of it."""
+
+    type: Literal["update"] = "update"
+    seq: int
+    kind: Kind
+    seat: int | None
+    action: str | None
+    events: list[dict[str, Any]]
+
+
+class UpdateMessage(News):
+    """A change, and how things stand after it for the seat in ``as`` (null: a spectator)."""
+
+    as_: Annotated[int | None, Field(alias="as")]
+    view: dict[str, Any] | None
+    legal: list[str]
+    clock: dict[str, Any]
+    table: ShownTable | None = None
+    result: dict[str, Any] | None = None
+
+
+class Present(BaseModel):
+    """How a table stands for somebody: everything that a client needs to begin anew."""
+
+    seq: int
+    table: ShownTable
+    own: list[int]
+    as_: Annotated[int | None, Field(alias="as")]
+    view: dict[str, Any] | None
+    legal: list[str]
+    clock: dict[str, Any]
+    result: dict[str, Any] | None
+
+
+class Accepted(BaseModel):
+    """What was asked for under this key has been done, and was given this seq."""
+
+    type: Literal["accepted"]
+    key: str
+    seq: int
+
+
+class Refused(BaseModel):
+    """What was asked for was not done, and nothing has changed. ``key`` is null where the wish had none."""
+
+    type: Literal["refused"]
+    key: str | None
+    error: Error
+
+
+class Chat(BaseModel):
+    """Somebody says something. Not numbered, not stored."""
+
+    type: Literal["chat"]
+    person: str
+    name: str
+    seat: int | None
+    text: str
+    time: int
+
+
+class Hello(Present):
+    """The first message, and the answer to ``look`` and ``resync``. ``missed`` is null where it is not known."""
+
+    type: Literal["hello"]
+    missed: list[News] | None
+    chat: list[Chat]
+
+
+class Presence(BaseModel):
+    """Which seats have somebody at the other end, and how many look on."""
+
+    type: Literal["presence"]
+    seats: list[int]
+    spectators: int
+
+
+class Reconnect(BaseModel):
+    """The server stops; come back after so many milliseconds."""
+
+    type: Literal["reconnect"]
+    after: int
+
+
+class Pong(BaseModel):
+    """The answer to ``ping``."""
+
+    type: Literal["pong"]
+
+
+FromServer = Annotated[
+    Hello | UpdateMessage | Accepted | Refused | Chat | Presence | Reconnect | Pong, Field(discriminator="type")
+]
+
+
+class FromServerMessage(RootModel[FromServer]):
+    """What a client may be told."""
+
+
+from_server: TypeAdapter[Any] = TypeAdapter(FromServer)
+
+
+def socket_messages() -> dict[str, Any]:
+    """All messages as one JSON Schema: ``from_client`` and ``from_server`` among its definitions."""
+    (_, schema) = models_json_schema(
+        [(FromClientMessage, "validation"), (FromServerMessage, "serialization")],
+        title="Messages of the socket",
+        description="What clients send: FromClientMessage. What they are told: FromServerMessage.",
+        ref_template="#/$defs/{model}",
+    )
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}

@@ -1,0 +1,35 @@
+"""How a question is answered: with the bot that was asked for, or, where that fails, with one that can be relied on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from semafor.bots.bot import Budget
+from semafor.bots.playing import dice_of
+from semafor.bots.registry import make_bot, told
+from semafor.bots.sight import Sight
+from semafor.server.minds.questions import Answer, Question
+
+# Who answers for a bot that fails, the better one first.
+SUBSTITUTES = ("fast", "random")
+
+Chosen = tuple[str, tuple[Mapping[str, object], ...]]
+
+
+def think(question: Question) -> Answer:
+    """Never fails: a fault of the bot is told in the answer. Where even the view makes no sense there is no action."""
+    fault = None
+    for bot in (question.bot, *SUBSTITUTES):
+        try:
+            return Answer.to(question, *chosen(question, bot), fault)
+        except Exception as problem:  # noqa: BLE001 bots may come from other packages, and their faults are their own
+            fault = fault or f"{bot}: {told(problem)}"[:300]
+    return Answer.to(question, None, (), fault)
+
+
+def chosen(question: Question, bot: str) -> Chosen:
+    sight = Sight.from_view(question.view)
+    choice = make_bot(bot).choose(sight, sight.legal, dice_of(sight), Budget(question.seconds))
+    if choice.action not in sight.legal:
+        raise ValueError(f"{choice.action} is not legal")
+    return str(choice.action), tuple(reason.to_dict() for reason in choice.reasons)

@@ -1,0 +1,156 @@
+"""What HTTP is asked and answers, beyond the messages that it shares with the socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import BaseModel, Field, model_validator
+
+from semafor.server.messages import ActionText, ChatText, Error, Key, Part, Present, SeatNumber, Seq, ShownTable
+from semafor.server.tables.setup import BotName, Name, Sha256, Strict
+
+
+class Problem(BaseModel):
+    """The answer to everything that was not done."""
+
+    error: Error
+
+
+class Sit(Strict):
+    """Take a seat, or put a bot there."""
+
+    name: Name | None = None
+    promise: Annotated[Sha256 | None, Field(description="SHA-256 of the part of the seed that is shown later")] = None
+    bot: BotName | None = None
+
+    @model_validator(mode="after")
+    def fits(self) -> Self:
+        if self.bot is not None and (self.name is not None or self.promise is not None):
+            raise ValueError("a bot brings its own name and promises nothing")
+        return self
+
+
+class RevealParts(Strict):
+    """The parts of the seed that were promised, by seat, in hexadecimal digits."""
+
+    parts: Annotated[dict[SeatNumber, Part], Field(min_length=1, max_length=5)]
+
+
+class PlayAction(Strict):
+    """An action that was decided on what was seen at ``seq``."""
+
+    seat: SeatNumber
+    seq: Seq
+    key: Key
+    action: ActionText
+
+
+class TakeBack(Strict):
+    """The seat's last action is to be taken back."""
+
+    seat: SeatNumber
+    seq: Seq
+    key: Key
+
+
+class GiveUp(Strict):
+    """The seat resigns."""
+
+    seat: SeatNumber
+    key: Key
+
+
+class ComeBack(Strict):
+    """The seat's player plays for himself again."""
+
+    seat: SeatNumber
+
+
+class Agree(Strict):
+    """Consent to an undo (its ``request``), or, with the request ``hands``, to spectators who see all hands."""
+
+    request: Annotated[int, Field(ge=0)] | Literal["hands"]
+    yes: bool
+
+
+class SayText(Strict):
+    """A line for everybody at the table."""
+
+    text: ChatText
+
+
+class ChatSwitch(Strict):
+    """Whether people talk at this table."""
+
+    on: bool
+
+
+class AskHint(Strict):
+    """What would that bot do in this seat?"""
+
+    seat: SeatNumber
+    bot: BotName = "fast"
+
+
+class Created(BaseModel):
+    """The id of a new table; whoever knows it may look in and take a free seat."""
+
+    id: str
+
+
+class Played(BaseModel):
+    """A wish was carried out as number ``seq``; ``repeated``: when it came for the first time. And how things stand."""
+
+    seq: int
+    repeated: bool
+    present: Present
+
+
+class Hint(BaseModel):
+    """What the bot would do, and why."""
+
+    action: str | None
+    reasons: list[dict[str, Any]]
+
+
+class Lobby(BaseModel):
+    """Tables that are listed."""
+
+    tables: list[ShownTable]
+
+
+class RecordLine(BaseModel):
+    """A finished game in the list."""
+
+    id: str
+    map: str
+    finished: int
+    seats: list[dict[str, Any]]
+    result: dict[str, Any]
+
+
+class RecordList(BaseModel):
+    """A page of finished games, newest first; ``before`` asks for the next one, null at the end."""
+
+    records: list[RecordLine]
+    before: int | None
+
+
+class MapLine(BaseModel):
+    """A map that can be played on."""
+
+    id: str
+    name: dict[str, str]
+    players: tuple[int, int]
+
+
+class MapList(BaseModel):
+    """All maps of this server."""
+
+    maps: list[MapLine]
+
+
+class BotList(BaseModel):
+    """The bots of this server, weakest first."""
+
+    bots: list[str]

@@ -1,0 +1,1 @@
+"""The edges of HTTP, one file a subject: parse, call, answer."""

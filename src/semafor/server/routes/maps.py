@@ -1,0 +1,51 @@
+"""What can be played: the maps and the bots of this server."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import orjson
+from fastapi import APIRouter, Path
+from starlette.responses import Response
+
+from semafor.bots.registry import bot_names
+from semafor.maps.loader import built_in_maps, load_map
+from semafor.server.messages import socket_messages
+from semafor.server.models import BotList, MapList
+from semafor.server.problems import described
+from semafor.server.routes.house import json
+from semafor.server.tables.refusal import Refusal
+
+router = APIRouter(prefix="/api/v1", tags=["maps"])
+
+
+@router.get("/maps", response_model=MapList, responses=described())
+async def maps() -> Response:
+    return json(catalogue())
+
+
+@cache
+def catalogue() -> bytes:
+    found = [load_map(name) for name in built_in_maps()]
+    lines = [{"id": map.id, "name": map.data["name"], "players": map.rules.players} for map in found]
+    return orjson.dumps({"maps": lines})
+
+
+@router.get("/maps/{map_id}", response_model=dict[str, Any], responses=described(404))
+async def one_map(map_id: str = Path(max_length=64)) -> Response:
+    """The file of a map, as the board is drawn from it."""
+    if map_id not in built_in_maps():
+        raise Refusal("not-found", "there is no such map")
+    return json(orjson.dumps(load_map(map_id).data))
+
+
+@router.get("/bots", response_model=BotList, responses=described())
+async def bots() -> Response:
+    return json(orjson.dumps({"bots": bot_names()}))
+
+
+@router.get("/socket.json", response_model=dict[str, Any], responses=described())
+async def socket_schema() -> Response:
+    """The messages of the socket, both ways, as a JSON Schema."""
+    return json(orjson.dumps(socket_messages()))

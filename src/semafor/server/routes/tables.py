@@ -1,0 +1,99 @@
+"""Tables over HTTP: make one, find one, sit down, leave, start, play again."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import orjson
+from fastapi import APIRouter, Query
+from starlette.responses import Response
+
+from semafor.server.access import Known, Visitor
+from semafor.server.house import Home
+from semafor.server.identity import Person
+from semafor.server.messages import Present, SeatNumber
+from semafor.server.models import ChatSwitch, Created, Lobby, RevealParts, Sit
+from semafor.server.problems import described
+from semafor.server.routes.house import InHall, InStore, SeatPath, TableId, json
+from semafor.server.store.rows import Row, table_from
+from semafor.server.store.store import Store
+from semafor.server.tables import playing, seating
+from semafor.server.tables.hall import Hall
+from semafor.server.tables.setup import Setup
+
+router = APIRouter(prefix="/api/v1", tags=["tables"])
+
+OneOfMine = Annotated[SeatNumber | None, Query(alias="as", description="which of the own seats looks")]
+
+
+@router.post("/tables", status_code=201, response_model=Created, responses=described(401, 429, 503))
+async def create(setup: Setup, person: Known, hall: InHall, house: Home) -> Response:
+    await house.may_make_table(person.id, None if setup.webhook is None else str(setup.webhook))
+    return json(orjson.dumps({"id": await hall.create(person, setup)}), 201)
+
+
+@router.get("/tables", response_model=Lobby, responses=described())
+async def lobby(visitor: Visitor, hall: InHall, store: InStore, mine: bool = False) -> Response:  # noqa: FBT001, FBT002 a query
+    """The listed tables, or with ``mine`` those at which one sits."""
+    rows = await listed(hall, store, visitor, mine=mine)
+    return json(orjson.dumps({"tables": [shown(row) for row in rows]}))
+
+
+async def listed(hall: Hall, store: Store, visitor: Person | None, *, mine: bool) -> list[Row]:
+    if mine:
+        return [] if visitor is None else await hall.read(store.tables_of, visitor.id)
+    return await hall.read(store.lobby)
+
+
+def shown(row: Row) -> dict[str, object]:
+    """A table from its row alone, without waking it."""
+    from semafor.server.store.rows import Stored
+
+    return table_from(Stored({**row, "position": None}, [])).shown()
+
+
+@router.get("/tables/{table_id}", response_model=Present, responses=described(404, 503))
+async def present(table_id: TableId, visitor: Visitor, hall: InHall, looking_as: OneOfMine = None) -> Response:
+    return json(await hall.present(table_id, visitor, looking_as))
+
+
+@router.post("/tables/{table_id}/seats/{seat}", response_model=Present, responses=described(401, 403, 404, 409, 503))
+async def sit(table_id: TableId, seat: SeatPath, wish: Sit, person: Known, hall: InHall) -> Response:
+    bot = wish.bot
+    if bot is not None:
+        await hall.change(table_id, lambda table, now: seating.seat_bot(table, person, seat, bot, now))
+    else:
+        await hall.change(table_id, lambda table, now: seating.sit(table, person, seat, wish.name, wish.promise, now))
+    return json(await hall.present(table_id, person, seat))
+
+
+@router.delete("/tables/{table_id}/seats/{seat}", response_model=Present, responses=described(401, 403, 404, 409, 503))
+async def leave(table_id: TableId, seat: SeatPath, person: Known, hall: InHall) -> Response:
+    await hall.change(table_id, lambda table, now: seating.leave(table, person, seat, now))
+    return json(await hall.present(table_id, person))
+
+
+@router.post("/tables/{table_id}/start", response_model=Present, responses=described(401, 403, 404, 409, 503))
+async def start(table_id: TableId, person: Known, hall: InHall) -> Response:
+    """Begin, or, where people have promised parts of the seed, ask them to show these."""
+    await hall.change(table_id, lambda table, now: playing.start(table, person, now))
+    return json(await hall.present(table_id, person))
+
+
+@router.post("/tables/{table_id}/reveal", response_model=Present, responses=described(401, 403, 404, 409, 503))
+async def reveal(table_id: TableId, wish: RevealParts, person: Known, hall: InHall) -> Response:
+    await hall.change(table_id, lambda table, now: playing.reveal(table, person, wish.parts, now))
+    return json(await hall.present(table_id, person))
+
+
+@router.post(
+    "/tables/{table_id}/rematch", status_code=201, response_model=Created, responses=described(401, 403, 404, 409, 503)
+)
+async def rematch(table_id: TableId, person: Known, hall: InHall) -> Response:
+    return json(orjson.dumps({"id": await hall.rematch(table_id, person)}), 201)
+
+
+@router.put("/tables/{table_id}/chat", response_model=Present, responses=described(401, 403, 404, 503))
+async def switch_chat(table_id: TableId, wish: ChatSwitch, person: Known, hall: InHall) -> Response:
+    await hall.change(table_id, lambda table, now: seating.allow_chat(table, person, now, on=wish.on))
+    return json(await hall.present(table_id, person))

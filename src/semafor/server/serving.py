@@ -1,0 +1,98 @@
+"""``semafor serve``: starts the server and tells people how to reach it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import sys
+from typing import Literal
+
+import segno
+import uvicorn
+
+from semafor.server.app import make_app
+from semafor.server.logs import set_up_logs
+from semafor.server.policy import Policy
+from semafor.server.settings import Settings
+from semafor.server.socket import LONGEST_MESSAGE
+
+Announce = Literal["people", "json", "nothing"]
+# So long the last messages may take to leave the house.
+FAREWELL_SECONDS = 0.2
+EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 addresses that are compared, not bound
+
+
+def serve(settings: Settings, policy: Policy, announce: Announce = "people") -> int:
+    """Serve until somebody stops it."""
+    set_up_logs(policy)
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as listening:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((settings.host, settings.port))
+        port = listening.getsockname()[1]
+        app = make_app(settings, policy)
+        config = uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            # Whom to believe about where a request comes from is decided at our own door.
+            proxy_headers=False,
+            ws="websockets-sansio",
+            ws_max_size=LONGEST_MESSAGE,
+            # Compressing costs more time and memory than everything else that is done for a message.
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=10,
+        )
+        server = Server(config, lambda: tell_address(settings, port, announce, app.state.house.host_token))
+        server.run(sockets=[listening])
+    return 0 if server.started else 1
+
+
+class Server(uvicorn.Server):
+    """Says so when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: object) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and callable(self._ready):
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody before the connections are closed; what was accepted is finished meanwhile."""
+        state = getattr(self.config.app, "state", None)
+        if state is not None and hasattr(state, "hall"):
+            state.house.readiness.leave()
+            state.hall.say_farewell()
+            await asyncio.sleep(FAREWELL_SECONDS)
+        await super().shutdown(sockets)
+
+
+def tell_address(settings: Settings, port: int, announce: Announce, host_token: str) -> None:
+    url = settings.public_url or f"http://{own_address(settings.host)}:{port}"
+    if announce == "json":
+        print(json.dumps({"url": url, "host": settings.host, "port": port}), flush=True)
+    elif announce == "people":
+        print(f"Semafor is served at {url}\nStop it with Ctrl-C.", flush=True)
+        if sys.stdout.isatty():
+            # In a terminal only: elsewhere what is printed is kept as a log.
+            print(f"For the host: {url}/admin, token {host_token}", flush=True)
+        segno.make(url).terminal(out=sys.stdout, compact=True)
+        sys.stdout.flush()
+
+
+def own_address(host: str) -> str:
+    """The address by which others on the local network reach this machine."""
+    if host not in EVERYWHERE:
+        return f"[{host}]" if ":" in host else host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: the system only says which of its addresses it would use.
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])

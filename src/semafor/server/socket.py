@@ -1,0 +1,219 @@
+"""One WebSocket connection: what the client wants goes to the hall, what happens at the table goes to the client."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import Any, Final
+
+import orjson
+from fastapi import APIRouter, WebSocket
+from pydantic import ValidationError
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from semafor.server.access import find_person
+from semafor.server.identity import Person
+from semafor.server.messages import (
+    Act,
+    Consent,
+    Look,
+    Mute,
+    Ping,
+    Resign,
+    Resync,
+    Return,
+    Reveal,
+    Say,
+    Undo,
+    from_client,
+)
+from semafor.server.problems import error_of
+from semafor.server.tables import playing, undoing
+from semafor.server.tables.hall import Done, Hall
+from semafor.server.tables.playing import Stale
+from semafor.server.tables.refusal import Refusal
+
+router = APIRouter()
+
+# A client that is so many messages behind is told the present instead of all of them.
+MOST_WAITING: Final = 64
+LONGEST_MESSAGE: Final = 16 * 1024
+PONG: Final = '{"type":"pong"}'
+NOT_FOUND: Final = 4404
+BAD_MESSAGE: Final = 4400
+TRY_AGAIN_LATER: Final = 1013
+
+
+class Connection:
+    """Two tasks: one reads, and its end stops the other one, which writes what waits in the outbox.
+
+    A socket that only writes never learns that its client left, and then holds up shutdown.
+    """
+
+    def __init__(self, socket: WebSocket, hall: Hall, table_id: str, person: Person | None) -> None:
+        self._socket = socket
+        self._hall = hall
+        self._table_id = table_id
+        self.person = person
+        self.looking_as: int | None = None
+        self._outbox: deque[str] = deque()
+        self._filled = asyncio.Event()
+        self._is_behind = False
+        self._muted: set[str] = set()
+
+    # --- what the hall calls
+
+    def tell(self, message: str) -> None:
+        if len(self._outbox) >= MOST_WAITING:
+            self.start_anew()
+            return
+        self._outbox.append(message)
+        self._filled.set()
+
+    def hear(self, person: str, message: str) -> None:
+        if person not in self._muted:
+            self.tell(message)
+
+    def leave(self) -> None:
+        self._reader.cancel()
+
+    def start_anew(self) -> None:
+        self._outbox.clear()
+        self._is_behind = True
+        self._filled.set()
+
+    # --- the two tasks
+
+    async def run(self, since: int | None) -> None:
+        await self._hall.listen(self._table_id, self, since)
+        writer = asyncio.create_task(self._write())
+        self._reader = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait([writer, self._reader], return_when=asyncio.FIRST_COMPLETED)
+            if not self._reader.cancelled() and self._reader.done():
+                self._reader.result()
+        finally:
+            self._reader.cancel()
+            self._hall.forget(self._table_id, self)
+            writer.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await writer
+
+    async def _write(self) -> None:
+        while True:
+            await self._filled.wait()
+            self._filled.clear()
+            while self._outbox:
+                await self._socket.send_text(self._outbox.popleft())
+            if self._is_behind:
+                self._is_behind = False
+                await self._hall.say_hello(self._table_id, self)
+
+    async def _read(self) -> None:
+        while True:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text") or message.get("bytes") or b""
+            if len(text) > LONGEST_MESSAGE:
+                await self._socket.close(BAD_MESSAGE, "the message is too long")
+                return
+            await self._handle(text)
+
+    # --- what the client wants
+
+    async def _handle(self, text: str | bytes) -> None:
+        try:
+            wish = from_client.validate_json(text)
+        except ValidationError as problem:
+            self._refuse(None, Refusal("bad-request", explained(problem)))
+            return
+        key = getattr(wish, "key", None)
+        try:
+            done = await self._carry_out(wish)
+        except Stale as problem:
+            present = await self._hall.present(self._table_id, self.person, wish.seat)
+            self._refuse(key, problem, present)
+        except Refusal as problem:
+            self._refuse(key, problem)
+        else:
+            if done is not None and key is not None:
+                self.tell(f'{{"type":"accepted","key":"{key}","seq":{done.seq}}}')
+
+    def _refuse(self, key: str | None, problem: Refusal, present: bytes | None = None) -> None:
+        error = error_of(problem, present)
+        self.tell((b'{"type":"refused","key":' + orjson.dumps(key) + b',"error":' + error + b"}").decode())
+
+    async def _carry_out(self, wish: Any) -> Done | None:
+        match wish:
+            case Ping():
+                self.tell(PONG)
+                return None
+            case Look():
+                self.looking_as = wish.as_
+                await self._hall.say_hello(self._table_id, self)
+                return None
+            case Resync():
+                await self._hall.say_hello(self._table_id, self, wish.since)
+                return None
+            case Mute():
+                (self._muted.add if wish.yes else self._muted.discard)(wish.person)
+                return None
+        if self.person is None:
+            raise Refusal("unauthorized", "say who you are first: POST /api/v1/session")
+        return await self._carry_out_for(self.person, wish)
+
+    async def _carry_out_for(self, person: Person, wish: Any) -> Done | None:
+        table_id, hall = self._table_id, self._hall
+        match wish:
+            case Act():
+                return await hall.act(table_id, person, wish.seat, wish.seq, wish.key, wish.action)
+            case Say():
+                await hall.say(table_id, person, wish.text)
+                return None
+            case Undo():
+                return await hall.change(
+                    table_id,
+                    lambda table, now: undoing.ask(table, person, wish.seat, wish.seq, wish.key, now),
+                    person=person.id,
+                    key=wish.key,
+                )
+            case Resign():
+                return await hall.change(
+                    table_id,
+                    lambda table, now: playing.resign(table, person, wish.seat, now, wish.key),
+                    person=person.id,
+                    key=wish.key,
+                )
+            case Return():
+                return await hall.change(table_id, lambda table, now: playing.come_back(table, person, wish.seat, now))
+            case Consent():
+                return await hall.change(
+                    table_id, lambda table, now: undoing.answer(table, person, wish.request, now, yes=wish.yes)
+                )
+            case Reveal():
+                return await hall.change(table_id, lambda table, now: playing.reveal(table, person, wish.parts, now))
+        raise AssertionError(f"{wish!r} is not among the messages")
+
+
+def explained(problem: ValidationError) -> str:
+    """What is wrong with a message, without repeating it."""
+    faults = problem.errors(include_url=False, include_input=False, include_context=False)[:5]
+    return "; ".join(f"{'.'.join(str(part) for part in fault['loc'])}: {fault['msg']}" for fault in faults)
+
+
+@router.websocket("/api/v1/tables/{table_id}/socket")
+async def serve_socket(socket: WebSocket, table_id: str) -> None:
+    """Told everything that happens at the table, beginning with what was missed after ``?since=``."""
+    person = await find_person(socket)
+    since = socket.query_params.get("since", "")
+    await socket.accept()
+    connection = Connection(socket, socket.app.state.hall, table_id, person)
+    try:
+        await connection.run(int(since) if since.isdecimal() and len(since) < 10 else None)
+    except Refusal as problem:
+        if socket.client_state is WebSocketState.CONNECTED:
+            await socket.close(NOT_FOUND if problem.code == "not-found" else TRY_AGAIN_LATER, problem.message)
+    except WebSocketDisconnect:
+        pass

@@ -1,0 +1,1 @@
+"""What outlives the process: tables, their logs, people and finished games, on SQLite or PostgreSQL."""

@@ -1,0 +1,194 @@
+"""Back-up and restore: the whole database in one file, from SQLite or PostgreSQL, into SQLite or PostgreSQL.
+
+The file is a SQLite database with the same tables. SQLite copies itself while it is in use (its online backup);
+PostgreSQL is read in one transaction that sees one moment. Either way the server may go on playing meanwhile.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Connection, Engine, Table, create_engine, func, inspect, select, text
+
+from semafor.server.store import people_schema, schema
+from semafor.server.store.engines import open_database
+from semafor.server.store.metadata import metadata
+from semafor.server.store.migrating import migrate
+
+assert schema.tables.metadata is people_schema.people.metadata is metadata
+
+ROWS_AT_ONCE: Final = 500
+PAGES_AT_ONCE: Final = 1000
+VERSION_TABLE: Final = "alembic_version"
+
+Counts = dict[str, int]
+
+
+class BackupError(ValueError):
+    """Why nothing was written."""
+
+
+def back_up(database: str, file: Path, *, overwrite: bool = False) -> Counts:
+    """Write the database into the file, check it, and say how many rows of what there are."""
+    if file.exists() and not overwrite:
+        raise BackupError(f"{file} is there already; --overwrite replaces it")
+    with draft_beside(file) as draft, opened(database) as engine:
+        must_have_games(engine)
+        if engine.dialect.name == "sqlite":
+            copy_sqlite(Path(str(engine.url.database)), draft)
+        else:
+            copy_into_draft(engine, draft)
+        counts = verify(draft)
+        draft.replace(file)
+    return counts
+
+
+def restore(file: Path, database: str, *, overwrite: bool = False) -> Counts:
+    """Read the file into the database. One with games in it is only overwritten if that is asked for."""
+    if not file.is_file():
+        raise BackupError(f"{file} is not there")
+    counts = verify(file)
+    with tempfile.TemporaryDirectory() as folder:
+        # An older file is brought up to date first, in a copy: the back-up itself is never changed.
+        copy = Path(folder) / "copy.db"
+        copy_sqlite(file, copy)
+        with opened(f"sqlite:///{copy}") as source, opened(database) as target:
+            migrate(source)
+            migrate(target)
+            if holds_something(target) and not overwrite:
+                raise BackupError("there are games or people in the database already; --overwrite replaces them")
+            copy_rows(source, target)
+            restored = count_rows(target)
+    different = {name for name, count in counts.items() if name in restored and restored[name] != count}
+    if different:
+        raise BackupError(f"not everything has arrived: {', '.join(sorted(different))}")
+    return restored
+
+
+def verify(file: Path) -> Counts:
+    """Refuse what is damaged or is no back-up of ours."""
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            (outcome,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+            if outcome != "ok":
+                raise BackupError(f"{file} is damaged: {outcome}")
+            if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+                raise BackupError(f"{file} is damaged: rows point nowhere")
+            if not connection.execute(f"SELECT version_num FROM {VERSION_TABLE}").fetchall():  # noqa: S608 a constant
+                raise BackupError(f"{file} is no back-up of Semafor")
+    except sqlite3.DatabaseError:
+        raise BackupError(f"{file} is no back-up of Semafor, or is damaged") from None
+    with opened(f"sqlite:///{file}", read_only=True) as engine:
+        return count_rows(engine)
+
+
+# --- copying ---------------------------------------------------------------------------------------------------------
+
+
+def copy_sqlite(source: Path, target: Path) -> None:
+    """SQLite's own online backup: page by page, while others go on writing."""
+    with (
+        closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as reading,
+        closing(sqlite3.connect(target)) as writing,
+    ):
+        reading.backup(writing, pages=PAGES_AT_ONCE)
+        # The copy is one file, without a log beside it.
+        writing.execute("PRAGMA journal_mode = DELETE")
+
+
+def copy_into_draft(source: Engine, draft: Path) -> None:
+    with opened(f"sqlite:///{draft}") as target:
+        migrate(target)
+        if version_of(source) != version_of(target):
+            raise BackupError("the database is of another version; start the server once, it brings it up to date")
+        copy_rows(source, target)
+        with target.connect() as connection:
+            connection.execute(text("PRAGMA journal_mode = DELETE"))
+    Path(f"{draft}.lock").unlink(missing_ok=True)
+
+
+def copy_rows(source: Engine, target: Engine) -> None:
+    """All rows of all tables, in one transaction on either side; what was in the target goes."""
+    with one_moment(source) as reading, target.begin() as writing:
+        for table in reversed(metadata.sorted_tables):
+            writing.execute(table.delete())
+        for table in metadata.sorted_tables:
+            copy_table(reading, writing, table)
+
+
+def copy_table(reading: Connection, writing: Connection, table: Table) -> None:
+    rows = reading.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table)).mappings()
+    for part in rows.partitions(ROWS_AT_ONCE):
+        writing.execute(table.insert(), [dict(row) for row in part])
+
+
+@contextmanager
+def one_moment(engine: Engine) -> Iterator[Connection]:
+    """A connection that sees the database as it is now, whatever others write meanwhile."""
+    with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            connection = connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        with connection.begin():
+            yield connection
+
+
+# --- looking ---------------------------------------------------------------------------------------------------------
+
+
+def count_rows(engine: Engine) -> Counts:
+    """Of every table that is there; an older back-up may lack some."""
+    present = set(inspect(engine).get_table_names())
+    with engine.connect() as connection:
+        return {
+            table.name: connection.execute(select(func.count()).select_from(table)).scalar_one()
+            for table in metadata.sorted_tables
+            if table.name in present
+        }
+
+
+def holds_something(engine: Engine) -> bool:
+    return any(count_rows(engine).values())
+
+
+def must_have_games(engine: Engine) -> None:
+    if engine.dialect.name == "sqlite" and not Path(str(engine.url.database)).is_file():
+        raise BackupError(f"there is no database at {engine.url.database}")
+    if VERSION_TABLE not in inspect(engine).get_table_names():
+        raise BackupError("there is nothing of Semafor in this database")
+
+
+def version_of(engine: Engine) -> str:
+    with engine.connect() as connection:
+        return str(connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar())  # noqa: S608 a constant
+
+
+@contextmanager
+def opened(database: str, *, read_only: bool = False) -> Iterator[Engine]:
+    if read_only:
+        path = Path(database.removeprefix("sqlite:///")).absolute()
+        engine = create_engine(f"sqlite:///file:{path}?mode=ro&uri=true")
+    else:
+        engine = open_database(database)
+    try:
+        yield engine
+    finally:
+        engine.dispose()
+
+
+@contextmanager
+def draft_beside(file: Path) -> Iterator[Path]:
+    """A file that takes its place only when it is whole, readable by its owner alone: it holds hashes of passwords."""
+    descriptor, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.absolute().parent)
+    os.close(descriptor)
+    draft = Path(name)
+    try:
+        yield draft
+    finally:
+        for left in (draft, *draft.parent.glob(f"{draft.name}-*"), draft.with_name(f"{draft.name}.lock")):
+            left.unlink(missing_ok=True)

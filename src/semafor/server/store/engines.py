@@ -1,0 +1,41 @@
+"""Opening the database: SQLite as a file that survives a power cut, or PostgreSQL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, create_engine, event, make_url
+
+READERS = 4
+# How long a process waits for another one that writes to the same file.
+BUSY_MILLISECONDS = 10_000
+
+
+def open_database(url: str) -> Engine:
+    """The engine for ``sqlite:///PATH`` or ``postgresql://…``. Its errors don't repeat what was to be stored."""
+    address = make_url(url)
+    if address.get_backend_name() == "sqlite":
+        if address.database:
+            # Its owner alone may look: the cards of running games lie there.
+            Path(address.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        engine = create_engine(address, connect_args={"check_same_thread": False}, hide_parameters=True)
+        event.listen(engine, "connect", set_up_sqlite)
+        return engine
+    if address.get_backend_name() in ("postgresql", "postgres"):
+        address = address.set(drivername="postgresql+psycopg")
+        # A connection that broke while it lay idle is noticed before it is used.
+        return create_engine(
+            address, pool_pre_ping=True, pool_size=READERS + 2, max_overflow=READERS, hide_parameters=True
+        )
+    raise ValueError(f"a database is named sqlite:///PATH or postgresql://…, not {address.get_backend_name()}://…")
+
+
+def set_up_sqlite(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    # A commit is on the disk before it is answered: what was accepted survives a power cut too.
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
+    cursor.close()

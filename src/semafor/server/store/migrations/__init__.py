@@ -1,0 +1,1 @@
+"""How the database came to its present form, one step a file. A released step never changes."""

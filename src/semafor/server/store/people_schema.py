@@ -1,0 +1,102 @@
+"""What is kept of people: who they are, how they prove it, what they have played, whom to tell, who may not come in."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, Float, Index, Integer, LargeBinary, String, Table, Text
+
+from semafor.server.store.metadata import metadata
+
+# Times are milliseconds since the epoch.
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+)
+
+# A token itself is nowhere: whoever reads the database can't play for anybody.
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False, index=True),
+    Column("created_at", BigInteger, nullable=False),
+    Column("used_at", BigInteger, nullable=False),
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("login", String(160), nullable=False, unique=True),
+    Column("password", String(255), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+# Finished games by seat. The primary key makes a game count once, however often it is told.
+played = Table(
+    "played",
+    metadata,
+    Column("game", String(64), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(32), nullable=False),
+    Column("map", String(64), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("rating_change", Float),
+    Column("finished_at", BigInteger, nullable=False),
+    Index("ix_played_person_finished_at", "person", "finished_at"),
+)
+
+# The player is the id of an account, or bot:NAME.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("map", String(64), primary_key=True),
+    Column("player", String(96), primary_key=True),
+    Column("mean", Float, nullable=False),
+    Column("doubt", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+)
+
+# The subject is the id of a person, or a network (192.0.2.7/32).
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("subject", String(64), nullable=False),
+    Column("reason", String(200), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("until", BigInteger),
+)
+
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("person", String(32), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(128), nullable=False),
+    Column("auth", String(64), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+# What is to be told, or was. The primary key makes a turn be told once, however many processes notice it.
+notices = Table(
+    "notices",
+    metadata,
+    Column("table", String(64), primary_key=True),
+    Column("turn", BigInteger, primary_key=True, autoincrement=False),
+    Column("target", String(80), primary_key=True),
+    Column("content", LargeBinary, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("due_at", BigInteger, index=True),
+    Column("created_at", BigInteger, nullable=False, index=True),
+)

@@ -1,0 +1,169 @@
+"""People, their tokens and accounts in the database; called in threads, since it waits for the disk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Engine, and_, delete, exists, func, or_, select, update
+
+from semafor.server.identity import Person
+from semafor.server.store.inserting import insert_into
+from semafor.server.store.people_schema import (
+    accounts,
+    bans,
+    notices,
+    people,
+    played,
+    push_subscriptions,
+    ratings,
+    tokens,
+)
+
+# When a person was last seen is written down once in so long, not with every request.
+SEEN_EVERY: Final = 60 * 60 * 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    person: str
+    login: str
+    password: str
+
+
+class PeopleStore:
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    # --- people and tokens -------------------------------------------------------------------------------------------
+
+    def add_person(self, person: Person, token_hash: str, now: int) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(people.insert().values(id=person.id, name=person.name, created_at=now, seen_at=now))
+            connection.execute(tokens.insert().values(hash=token_hash, person=person.id, created_at=now, used_at=now))
+
+    def find_by_token(self, token_hash: str, now: int) -> Person | None:
+        """Whose token it is; nobody's, if the person is banned or gone."""
+        is_banned = exists().where(
+            bans.c.kind == "person",
+            bans.c.subject == people.c.id,
+            or_(bans.c.until.is_(None), bans.c.until > now),
+        )
+        query = (
+            select(people.c.id, people.c.name, tokens.c.used_at)
+            .join(tokens, tokens.c.person == people.c.id)
+            .where(tokens.c.hash == token_hash, ~is_banned)
+        )
+        with self._engine.connect() as connection:
+            row = connection.execute(query).one_or_none()
+        if row is None:
+            return None
+        if row.used_at < now - SEEN_EVERY:
+            self._see(row.id, token_hash, now)
+        return Person(row.id, row.name)
+
+    def _see(self, person: str, token_hash: str, now: int) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(update(tokens).where(tokens.c.hash == token_hash).values(used_at=now))
+            connection.execute(update(people).where(people.c.id == person).values(seen_at=now))
+
+    def find_person(self, person: str) -> Person | None:
+        with self._engine.connect() as connection:
+            row = connection.execute(select(people.c.id, people.c.name).where(people.c.id == person)).one_or_none()
+        return Person(row.id, row.name) if row else None
+
+    def rename(self, person: str, name: str) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(update(people).where(people.c.id == person).values(name=name))
+
+    def add_token(self, person: str, token_hash: str, now: int) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(tokens.insert().values(hash=token_hash, person=person, created_at=now, used_at=now))
+
+    def remove_token(self, token_hash: str) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(delete(tokens).where(tokens.c.hash == token_hash))
+
+    # --- accounts ----------------------------------------------------------------------------------------------------
+
+    def add_account(self, account: Account, now: int) -> bool:
+        """False where the name is taken, or the person has an account already."""
+        with self._engine.begin() as connection:
+            statement = insert_into(connection, accounts).values(
+                person=account.person, login=account.login, password=account.password, created_at=now
+            )
+            done = connection.execute(statement.on_conflict_do_nothing().returning(accounts.c.person))
+            return done.one_or_none() is not None
+
+    def find_account(self, *, login: str | None = None, person: str | None = None) -> Account | None:
+        condition = accounts.c.login == login if login is not None else accounts.c.person == person
+        query = select(accounts.c.person, accounts.c.login, accounts.c.password).where(condition)
+        with self._engine.connect() as connection:
+            row = connection.execute(query).one_or_none()
+        return Account(row.person, row.login, row.password) if row else None
+
+    def set_password(self, person: str, password: str, *, keep_token: str | None = None, log_out: bool = True) -> None:
+        """A new hash. Whoever has held a token until now has to log in again, but for the one to keep."""
+        with self._engine.begin() as connection:
+            connection.execute(update(accounts).where(accounts.c.person == person).values(password=password))
+            if log_out:
+                others = and_(tokens.c.person == person, tokens.c.hash != (keep_token or ""))
+                connection.execute(delete(tokens).where(others))
+
+    # --- all that is one's own ---------------------------------------------------------------------------------------
+
+    def export(self, person: str) -> dict[str, Any]:
+        """Everything about a person, but for what only proves who he is: hashes of tokens and of the password."""
+        with self._engine.connect() as connection:
+
+            def rows(*columns: Any, where: Any) -> list[dict[str, Any]]:
+                return [dict(row) for row in connection.execute(select(*columns).where(where)).mappings()]
+
+            return {
+                "person": rows(people, where=people.c.id == person),
+                "account": rows(accounts.c.login, accounts.c.created_at, where=accounts.c.person == person),
+                "devices": rows(tokens.c.created_at, tokens.c.used_at, where=tokens.c.person == person),
+                "games": rows(played, where=played.c.person == person),
+                "ratings": rows(ratings, where=ratings.c.player == person),
+                "push": rows(push_subscriptions, where=push_subscriptions.c.person == person),
+                "bans": rows(bans, where=and_(bans.c.kind == "person", bans.c.subject == person)),
+            }
+
+    def forget(self, person: str) -> None:
+        """A ban stays, without a name: otherwise deleting oneself would be the way around it."""
+        with self._engine.begin() as connection:
+            ids = select(push_subscriptions.c.id).where(push_subscriptions.c.person == person)
+            connection.execute(delete(notices).where(notices.c.target.in_(select("push:" + ids.subquery().c.id))))
+            connection.execute(delete(notices).where(notices.c.target == f"webhook:{person}"))
+            for owned in (tokens, accounts, played, push_subscriptions):
+                connection.execute(delete(owned).where(owned.c.person == person))
+            connection.execute(delete(ratings).where(ratings.c.player == person))
+            connection.execute(delete(people).where(people.c.id == person))
+
+    def adopt(self, guest: str, person: str) -> None:
+        """Games and browsers of a guest go to a person; the guest and his tokens are gone."""
+        with self._engine.begin() as connection:
+            for owned in (played, push_subscriptions):
+                connection.execute(update(owned).where(owned.c.person == guest).values(person=person))
+            connection.execute(delete(tokens).where(tokens.c.person == guest))
+            connection.execute(delete(people).where(people.c.id == guest))
+
+    def idle_guests(self, before: int, most: int) -> Sequence[str]:
+        """Guests who have not been here since then."""
+        has_account = exists().where(accounts.c.person == people.c.id)
+        query = select(people.c.id).where(people.c.seen_at < before, ~has_account).limit(most)
+        with self._engine.connect() as connection:
+            return connection.execute(query).scalars().all()
+
+    def find_people(self, part: str, most: int) -> list[dict[str, Any]]:
+        """For the host: people whose name or account has this in it, those who were here last first."""
+        query = (
+            select(people, accounts.c.login)
+            .outerjoin(accounts, accounts.c.person == people.c.id)
+            .where(or_(func.lower(people.c.name).contains(part.lower(), autoescape=True), people.c.id == part))
+            .order_by(people.c.seen_at.desc())
+            .limit(most)
+        )
+        with self._engine.connect() as connection:
+            return [dict(row) for row in connection.execute(query).mappings()]

@@ -1,0 +1,120 @@
+"""What people have played, and the ratings that follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Engine, select
+
+from semafor.server.people.ratings import Rating
+from semafor.server.store.inserting import insert_into
+from semafor.server.store.people_schema import accounts, people, played, ratings
+
+Rate = Callable[[Mapping[str, Rating], frozenset[str]], Mapping[str, Rating]]
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """A finished game as far as people are concerned; by seat the person, or the bot as ``bot:NAME``."""
+
+    game: str
+    map: str
+    players: tuple[str, ...]
+    ranking: tuple[tuple[int, ...], ...]
+    points: tuple[int, ...]
+
+    def people(self) -> list[tuple[int, str]]:
+        return [(seat, player) for seat, player in enumerate(self.players) if not player.startswith("bot:")]
+
+    def place(self, seat: int) -> int:
+        """Counted from 1; those who tie share the better place."""
+        before = 0
+        for group in self.ranking:
+            if seat in group:
+                return before + 1
+            before += len(group)
+        raise ValueError(f"no place for seat {seat}")
+
+
+class ResultsStore:
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def keep(self, finish: Finish, rate: Rate, now: int) -> bool:
+        """Write the game down for its people and change the ratings; False where that was done before.
+
+        The rows of the game come first: they take the lock, so that two games that end at once are rated in turn.
+        """
+        with self._engine.begin() as connection:
+            if not self._write_down(connection, finish, now):
+                return False
+            holders = frozenset(
+                connection.execute(select(accounts.c.person).where(accounts.c.person.in_(finish.players))).scalars()
+            )
+            known = self._ratings_of(connection, finish)
+            for player, rating in sorted(rate(known, holders).items()):
+                self._set_rating(connection, finish.map, player, rating, now)
+                change = rating.mean - known.get(player, Rating()).mean
+                connection.execute(
+                    played.update()
+                    .where(played.c.game == finish.game, played.c.person == player)
+                    .values(rating_change=change)
+                )
+            return True
+
+    def _write_down(self, connection: Connection, finish: Finish, now: int) -> bool:
+        for seat, person in finish.people():
+            statement = insert_into(connection, played).values(
+                game=finish.game,
+                seat=seat,
+                person=person,
+                map=finish.map,
+                players=len(finish.players),
+                place=finish.place(seat),
+                points=finish.points[seat],
+                finished_at=now,
+            )
+            if connection.execute(statement.on_conflict_do_nothing().returning(played.c.seat)).one_or_none() is None:
+                return False
+        return bool(finish.people())
+
+    def _ratings_of(self, connection: Connection, finish: Finish) -> dict[str, Rating]:
+        query = select(ratings).where(ratings.c.map == finish.map, ratings.c.player.in_(finish.players))
+        # PostgreSQL locks the rows until the new ratings are written; SQLite has one writer anyway.
+        query = query.order_by(ratings.c.player).with_for_update()
+        return {row.player: Rating(row.mean, row.doubt, row.games) for row in connection.execute(query)}
+
+    def _set_rating(self, connection: Connection, map: str, player: str, rating: Rating, now: int) -> None:
+        values = {"mean": rating.mean, "doubt": rating.doubt, "games": rating.games, "changed_at": now}
+        statement = insert_into(connection, ratings).values(map=map, player=player, **values)
+        connection.execute(statement.on_conflict_do_update(index_elements=["map", "player"], set_=values))
+
+    def ratings_of(self, player: str) -> dict[str, Rating]:
+        """By map."""
+        with self._engine.connect() as connection:
+            rows = connection.execute(select(ratings).where(ratings.c.player == player).order_by(ratings.c.map))
+            return {row.map: Rating(row.mean, row.doubt, row.games) for row in rows}
+
+    def best(self, map: str, most: int) -> list[tuple[str, Rating]]:
+        """Accounts and bots by name, the best first; by what is certain of them, so that luck doesn't lead."""
+        name = select(people.c.name).where(people.c.id == ratings.c.player).scalar_subquery()
+        query = (
+            select(ratings, name.label("name"))
+            .where(ratings.c.map == map)
+            .order_by((ratings.c.mean - 2 * ratings.c.doubt).desc(), ratings.c.player)
+            .limit(most)
+        )
+        with self._engine.connect() as connection:
+            rows = connection.execute(query).all()
+        return [(row.name or row.player, Rating(row.mean, row.doubt, row.games)) for row in rows]
+
+    def games_of(self, person: str, before: int | None, most: int) -> list[dict[str, Any]]:
+        """The newest first."""
+        query = select(played).where(played.c.person == person)
+        if before is not None:
+            query = query.where(played.c.finished_at < before)
+        query = query.order_by(played.c.finished_at.desc(), played.c.game, played.c.seat).limit(most)
+        with self._engine.connect() as connection:
+            return [dict(row) for row in connection.execute(query).mappings()]

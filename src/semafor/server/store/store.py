@@ -1,0 +1,212 @@
+"""The store on SQLite or PostgreSQL. Nothing but this knows SQL; everything here blocks, and is called in threads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, Protocol
+
+from sqlalchemy import Connection, Engine, Update, bindparam, delete, func, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
+
+from semafor.server.store.people_schema import played
+from semafor.server.store.rows import Row, Stored, Write
+from semafor.server.store.schema import log, records, sitters, tables
+
+MOST_LISTED = 200
+UNFINISHED = ("open", "dealing", "playing")
+PAGE = 100
+
+# What a store raises when the database can't be reached or gives no answer.
+StoreFailure = SQLAlchemyError
+
+
+class Store(Protocol):
+    """What the tables need of a database."""
+
+    def write(self, batch: Sequence[Write]) -> list[bool]:
+        """Store changes of different tables in one transaction; False where somebody else was faster."""
+        ...
+
+    def load(self, table_id: str) -> Stored | None: ...
+
+    def news(self, table_id: str, since: int) -> Stored | None:
+        """A table and what its log has after ``since``."""
+        ...
+
+    def seqs(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """How far these tables are."""
+        ...
+
+    def due(self, now: int, limit: int) -> list[str]:
+        """Tables that somebody has to look after."""
+        ...
+
+    def postpone(self, table_id: str, seq: int, wake_at: int | None) -> None:
+        """Somebody has looked after a table; if nothing happens, the next one does then."""
+        ...
+
+    def lobby(self) -> list[Row]:
+        """Tables that are listed and wait for players or are played at."""
+        ...
+
+    def tables_of(self, person: str) -> list[Row]: ...
+
+    def list_tables(self, status: str | None, most: int) -> list[Row]: ...
+
+    def idle_tables(self, status: str, before: int, most: int) -> list[str]:
+        """Tables in that status at which nothing has happened since."""
+        ...
+
+    def count_owned(self, person: str) -> int:
+        """How many tables of somebody are not over yet."""
+        ...
+
+    def remove(self, table_id: str) -> None: ...
+
+    def find_record(self, record_id: str) -> str | None: ...
+
+    def list_records(self, before: int | None, person: str | None) -> list[Row]:
+        """The newest finished games, listed ones or those of a person, that finished before a moment."""
+        ...
+
+    def all_records(self, person: str | None) -> Iterator[Row]:
+        """Every finished game that somebody may have, one after the other."""
+        ...
+
+
+class SqlStore:
+    """All of it through SQLAlchemy, so that both databases are one piece of code."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
+        self._append = insert(log).on_conflict_do_nothing().returning(log.c.table_id)
+        self._add_table = insert(tables)
+        self._add_sitter = insert(sitters).on_conflict_do_nothing()
+        self._add_record = insert(records).on_conflict_do_nothing()
+
+    def write(self, batch: Sequence[Write]) -> list[bool]:
+        with self.engine.begin() as connection:
+            new = [dict(write.table) for write in batch if write.is_new]
+            if new:
+                connection.execute(self._add_table, new)
+            won = set(connection.execute(self._append, [dict(write.log) for write in batch]).scalars())
+            winners = [write for write in batch if write.table_id in won]
+            self._write_tables(connection, [write for write in winners if not write.is_new])
+            sitting = [dict(row) for write in winners for row in write.sitters]
+            if sitting:
+                connection.execute(self._add_sitter, sitting)
+            finished = [dict(write.record) for write in winners if write.record is not None]
+            if finished:
+                connection.execute(self._add_record, finished)
+        return [write.table_id in won for write in batch]
+
+    def _write_tables(self, connection: Connection, writes: Sequence[Write]) -> None:
+        """Rows that touch the same columns are written with one statement."""
+        by_columns: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+        for write in writes:
+            row = {f"new_{name}": value for name, value in write.table.items()}
+            by_columns.setdefault(tuple(write.table), []).append(row)
+        for columns, rows in by_columns.items():
+            connection.execute(update_of(columns), rows)
+
+    def load(self, table_id: str) -> Stored | None:
+        return self.news(table_id, 0)
+
+    def news(self, table_id: str, since: int) -> Stored | None:
+        with self.engine.connect() as connection:
+            # The log first: what is stored in between is then missing in both, or known to be missing.
+            rows = connection.execute(
+                select(log).where(log.c.table_id == table_id, log.c.seq > since).order_by(log.c.seq)
+            )
+            changes = [dict(row) for row in rows.mappings()]
+            row = connection.execute(select(tables).where(tables.c.id == table_id)).mappings().first()
+        if row is None:
+            return None
+        if row["seq"] != (changes[-1]["seq"] if changes else since):
+            return self.news(table_id, since) if row["seq"] > since else Stored(dict(row), [])
+        return Stored(dict(row), changes)
+
+    def seqs(self, table_ids: Sequence[str]) -> dict[str, int]:
+        with self.engine.connect() as connection:
+            rows = connection.execute(select(tables.c.id, tables.c.seq).where(tables.c.id.in_(table_ids)))
+            return {row.id: row.seq for row in rows}
+
+    def due(self, now: int, limit: int) -> list[str]:
+        with self.engine.connect() as connection:
+            query = select(tables.c.id).where(tables.c.wake_at <= now).order_by(tables.c.wake_at).limit(limit)
+            return list(connection.execute(query).scalars())
+
+    def postpone(self, table_id: str, seq: int, wake_at: int | None) -> None:
+        with self.engine.begin() as connection:
+            same = (tables.c.id == table_id) & (tables.c.seq == seq)
+            connection.execute(update(tables).where(same).values(wake_at=wake_at))
+
+    def lobby(self) -> list[Row]:
+        waiting = tables.c.status.in_(UNFINISHED)
+        query = select(tables).where(tables.c.listed, waiting).order_by(tables.c.changed.desc()).limit(MOST_LISTED)
+        return self._rows(query)
+
+    def tables_of(self, person: str) -> list[Row]:
+        mine = select(sitters.c.table_id).where(sitters.c.person == person)
+        query = select(tables).where(tables.c.id.in_(mine), tables.c.status != "closed")
+        return self._rows(query.order_by(tables.c.changed.desc()).limit(MOST_LISTED))
+
+    def list_tables(self, status: str | None, most: int) -> list[Row]:
+        query = select(tables).order_by(tables.c.changed.desc()).limit(most)
+        return self._rows(query if status is None else query.where(tables.c.status == status))
+
+    def idle_tables(self, status: str, before: int, most: int) -> list[str]:
+        with self.engine.connect() as connection:
+            query = select(tables.c.id).where(tables.c.status == status, tables.c.changed < before).limit(most)
+            return list(connection.execute(query).scalars())
+
+    def count_owned(self, person: str) -> int:
+        with self.engine.connect() as connection:
+            alive = tables.c.status.in_(UNFINISHED)
+            query = select(func.count()).select_from(tables).where(tables.c.owner == person, alive)
+            return connection.execute(query).scalar_one()
+
+    def remove(self, table_id: str) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(delete(tables).where(tables.c.id == table_id))
+
+    def find_record(self, record_id: str) -> str | None:
+        with self.engine.connect() as connection:
+            found: str | None = connection.execute(select(records.c.record).where(records.c.id == record_id)).scalar()
+            return found
+
+    def list_records(self, before: int | None, person: str | None) -> list[Row]:
+        shown = [column for column in records.c if column.name != "record"]
+        query = select(*shown).where(self._may_see(person))
+        if before is not None:
+            query = query.where(records.c.finished < before)
+        return self._rows(query.order_by(records.c.finished.desc()).limit(PAGE))
+
+    def all_records(self, person: str | None) -> Iterator[Row]:
+        query = select(records).where(self._may_see(person)).order_by(records.c.finished)
+        with self.engine.connect() as connection:
+            for row in connection.execution_options(yield_per=PAGE).execute(query).mappings():
+                yield dict(row)
+
+    @staticmethod
+    def _may_see(person: str | None) -> Any:
+        if person is None:
+            return records.c.listed
+        sat = select(sitters.c.table_id).where(sitters.c.person == person)
+        # A table that has expired is gone with its sitters; that somebody has played there is kept.
+        finished = select(played.c.game).where(played.c.person == person)
+        return or_(records.c.id.in_(sat), records.c.id.in_(finished))
+
+    def _rows(self, query: Any) -> list[Row]:
+        with self.engine.connect() as connection:
+            return [dict(row) for row in connection.execute(query).mappings()]
+
+
+@cache
+def update_of(columns: tuple[str, ...]) -> Update:
+    """The statement that sets these columns; making it takes longer than carrying it out."""
+    values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in columns if name != "id"}
+    return update(tables).where(tables.c.id == bindparam("new_id")).values(values)

@@ -1,0 +1,169 @@
+"""Whose time runs at a table, until when, and what happens then: pure functions, to which the time now is passed in.
+
+All times are whole milliseconds, moments since the epoch. What a seat has used up is charged when its turn is over; in
+between, the moment at which its time began to run says everything, so nothing ticks and a table may sleep meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal, Self, cast
+
+Kind = Literal["none", "move", "game", "days"]
+Away = Literal["bot", "resign", "wait"]
+
+SECOND = 1000
+DAY = 24 * 60 * 60 * SECOND
+# Who comes back to a game whose time he has used up gets so much for his turn, or he would be out at once again.
+GRACE = 30 * SECOND
+# So long people wait for one who has lost his connection while it is his turn.
+PATIENCE = 120 * SECOND
+
+# The entries of the record when a seat runs out of time; those of `wait` only say that it did.
+CONSEQUENCES: Mapping[Away, tuple[str, ...]] = {
+    "bot": ("timeout", "takeover"),
+    "resign": ("timeout", "resign"),
+    "wait": ("timeout",),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """How long people may think: for as long as they like, ``seconds`` a turn, ``seconds`` for the whole game and an
+    ``increment`` for every turn, or ``days`` a turn, for those who look in once a day.
+    """
+
+    kind: Kind = "none"
+    seconds: int = 0
+    increment: int = 0
+    days: int = 0
+
+    @property
+    def allowance(self) -> int:
+        """What a seat has at the beginning, of a turn or of the game."""
+        return self.days * DAY if self.kind == "days" else self.seconds * SECOND
+
+    @property
+    def runs(self) -> bool:
+        return self.kind != "none"
+
+    def to_dict(self) -> dict[str, object]:
+        match self.kind:
+            case "none":
+                return {"kind": "none"}
+            case "move":
+                return {"kind": "move", "seconds": self.seconds}
+            case "game":
+                return {"kind": "game", "seconds": self.seconds, "increment": self.increment}
+            case "days":
+                return {"kind": "days", "days": self.days}
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, object]) -> Self:
+        return cls(**cast(dict[str, int], data))  # type: ignore[arg-type]  # written by to_dict, checked by the edge
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """How the clock of a table stands: per seat what is left, and since when it runs (None where it stands still)."""
+
+    left: tuple[int, ...]
+    since: tuple[int | None, ...]
+
+    @classmethod
+    def at_start(cls, clock: Clock, seats: int) -> Self:
+        return cls((clock.allowance,) * seats, (None,) * seats)
+
+    @property
+    def running(self) -> tuple[int, ...]:
+        """The seats whose time runs."""
+        return tuple(seat for seat, since in enumerate(self.since) if since is not None)
+
+    def left_at(self, seat: int, now: int) -> int:
+        since = self.since[seat]
+        return self.left[seat] if since is None else max(0, self.left[seat] - max(0, now - since))
+
+    def to_dict(self) -> dict[str, object]:
+        return {"left": list(self.left), "since": list(self.since)}
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, object]) -> Self:
+        left, since = cast(list[int], data["left"]), cast(list[int | None], data["since"])
+        return cls(tuple(left), tuple(since))
+
+
+def move_on(clock: Clock, times: Times, acting: Collection[int], now: int, *, new_turn: bool) -> Times:
+    """The clock after something was done. ``acting`` are the people who are to act now: no bots, nobody who has
+    resigned or for whom a bot plays. ``new_turn`` says that whoever acts is at the beginning of a turn, not in the
+    middle of one, as after the first of two cards.
+    """
+    left, since = list(times.left), list(times.since)
+    for seat, began in enumerate(times.since):
+        goes_on = seat in acting and not new_turn
+        if began is not None and not goes_on:
+            left[seat] = charged(clock, times.left_at(seat, now))
+        if seat not in acting:
+            since[seat] = None
+        elif not goes_on or began is None:
+            since[seat] = now if clock.runs else None
+    return Times(tuple(left), tuple(since))
+
+
+def charged(clock: Clock, left: int) -> int:
+    """What a seat keeps of the time that was left at the end of its turn."""
+    if clock.kind != "game":
+        return clock.allowance
+    # Nobody earns time by overstepping it.
+    return left + clock.increment * SECOND if left > 0 else 0
+
+
+def deadline_of(times: Times, seat: int) -> int | None:
+    """When a seat is out of time; None where nothing runs, or where its time is over and it is waited for."""
+    since = times.since[seat]
+    return None if since is None or times.left[seat] == 0 else since + times.left[seat]
+
+
+def next_deadline(times: Times) -> int | None:
+    """When somebody has to look at the clock again."""
+    return min((each for seat in times.running if (each := deadline_of(times, seat)) is not None), default=None)
+
+
+def out_of_time(times: Times, now: int) -> tuple[int, ...]:
+    """The seats whose time is over, and who have not been told so yet."""
+    return tuple(seat for seat in times.running if (end := deadline_of(times, seat)) is not None and end <= now)
+
+
+def stop(times: Times, seat: int) -> Times:
+    """The clock of a seat that is out of time and was told so: until its turn is over it has nothing left."""
+    return with_seat(times, seat, left=0, since=times.since[seat])
+
+
+def come_back(clock: Clock, times: Times, seat: int, now: int, *, to_act: bool) -> Times:
+    """Somebody plays for himself again: with the time of a whole turn, or with what is left of the game's."""
+    left = max(times.left[seat], GRACE) if clock.kind == "game" else clock.allowance
+    return with_seat(times, seat, left=left, since=now if to_act and clock.runs else None)
+
+
+def absent_until(clock: Clock, gone_since: int, *, others_wait: bool) -> int | None:
+    """Until when a person without connection is waited for at his turn; None is for ever.
+
+    In games of days everybody is away most of the time, and who plays against bots alone may take a week's holiday.
+    """
+    return None if clock.kind == "days" or not others_wait else gone_since + PATIENCE
+
+
+def shown(clock: Clock, times: Times, now: int) -> dict[str, object]:
+    """The clock as clients show it; they count down by themselves from ``now``."""
+    if not clock.runs:
+        return {"kind": "none"}
+    left = [times.left_at(seat, now) for seat in range(len(times.left))]
+    return {**clock.to_dict(), "now": now, "left": left, "running": list(times.running)}
+
+
+def with_seat(times: Times, seat: int, *, left: int, since: int | None) -> Times:
+    return replace(
+        times,
+        left=(*times.left[:seat], left, *times.left[seat + 1 :]),
+        since=(*times.since[:seat], since, *times.since[seat + 1 :]),
+    )

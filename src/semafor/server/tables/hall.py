@@ -1,0 +1,429 @@
+"""All tables that are awake in this process: a request finds its table here, is checked, stored, and then told.
+
+Check → commit → tell: nothing is told that is not stored. A change is made in memory first; if it can't be stored, the
+table in memory is worth nothing any more and is loaded anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from secrets import token_hex
+from typing import TypeVar
+
+import orjson
+
+from semafor.game import Game
+from semafor.notation.errors import GameError
+from semafor.server.bus.bus import Bus
+from semafor.server.identity import Person
+from semafor.server.store.rows import Stored, change_from, table_from, take_row, write_of
+from semafor.server.store.store import Store, StoreFailure
+from semafor.server.store.writer import Writer
+from semafor.server.tables import playing, seating
+from semafor.server.tables.changes import IN_RECORD, Change
+from semafor.server.tables.hosting import RECENT, Company, Hosted, Listener
+from semafor.server.tables.playing import Stale
+from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.setup import Setup
+from semafor.server.tables.table import Table
+from semafor.server.tables.telling import Pictures, Update, hello, present, viewer_for
+
+log = logging.getLogger(__name__)
+
+READERS = 4
+NEWS = "news"
+CHAT = "chat"
+PRESENCE = "presence"
+RECONNECT = '{"type":"reconnect","after":1000}'
+# Other processes repeat themselves more often than that.
+PRESENCE_HOLDS = 75.0
+# Losing so often against other processes means that something is wrong.
+MOST_TRIES = 5
+# Who missed more than this is told the present only.
+MOST_MISSED = 500
+
+Result = TypeVar("Result")
+# Makes one change of a table at a moment, or refuses.
+Decision = Callable[[Table, int], Change]
+
+
+def now_in_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A change was made; ``repeated`` says that it had been made before, when the same request came first."""
+
+    seq: int
+    repeated: bool = False
+
+
+class Hall:
+    """Finds, wakes and changes tables.
+
+    ``after`` are called after every change that was made here; ``measure`` is told how each action went and how long
+    that took, in seconds.
+    """
+
+    def __init__(self, store: Store, writer: Writer, bus: Bus) -> None:
+        self._store = store
+        self._writer = writer
+        self._bus = bus
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._hosted: dict[str, Hosted] = {}
+        self.name = token_hex(8)
+        self.after: list[Callable[[Table, Change], None]] = []
+        self.measure: Callable[[str, float], None] = lambda _outcome, _seconds: None
+
+    @property
+    def awake(self) -> dict[str, Hosted]:
+        """The tables that are in memory, for those who look after them."""
+        return self._hosted
+
+    async def read(self, query: Callable[..., Result], *arguments: object) -> Result:
+        """Ask the store without holding up the event loop."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, query, *arguments)
+        except StoreFailure as problem:
+            raise Refusal("unavailable", "the database can't be reached; try it again") from problem
+
+    def close(self) -> None:
+        self._readers.shutdown(wait=False, cancel_futures=True)
+
+    # --- changing tables
+
+    async def create(self, person: Person, setup: Setup) -> str:
+        table, change = seating.new_table(person, setup, now_in_ms())
+        await self._put_up(table, change)
+        return table.id
+
+    async def _put_up(self, table: Table, change: Change) -> None:
+        hosted = Hosted(table.id, table, used=time.monotonic())
+        async with hosted.lock:
+            self._hosted[table.id] = hosted
+            await self._commit(hosted, change)
+
+    async def change(
+        self, table_id: str, decide: Decision, *, person: str | None = None, key: str | None = None
+    ) -> Done:
+        """Make one change. With a key, the same wish of the same person is carried out once, however often it comes."""
+        async with self.open(table_id) as hosted:
+            for _ in range(MOST_TRIES):
+                assert hosted.table is not None
+                if person is not None:
+                    hosted.seen[person] = now_in_ms()
+                if person is not None and key is not None and (person, key) in hosted.table.keys:
+                    return Done(hosted.table.keys[person, key], repeated=True)
+                change = self._decided(hosted, decide)
+                if await self._commit(hosted, change):
+                    return Done(change.seq)
+                # Another process was faster. Whether the wish still stands is decided on what it has left.
+                await self._load(hosted)
+        raise Stale
+
+    def _decided(self, hosted: Hosted, decide: Decision) -> Change:
+        assert hosted.table is not None
+        try:
+            return decide(hosted.table, now_in_ms())
+        except Refusal:
+            raise
+        except BaseException:
+            # Half a change may have been made.
+            hosted.table = None
+            raise
+
+    async def rematch(self, table_id: str, person: Person) -> str:
+        """Another game of the same company. Who asks second is led to the table that is there already."""
+        async with self.open(table_id) as hosted:
+            assert hosted.table is not None
+            if hosted.table.rematch is not None and hosted.table.seats_held_by(person.id):
+                return hosted.table.rematch
+            twin, created, change = seating.rematch(hosted.table, person, now_in_ms())
+            try:
+                await self._put_up(twin, created)
+            except BaseException:
+                hosted.table = None
+                raise
+            if not await self._commit(hosted, change):
+                raise Stale
+            return twin.id
+
+    async def act(self, table_id: str, person: Person, seat: int, seq: int, key: str, action: str) -> Done:
+        """The way that nearly everything goes."""
+        begun, outcome = time.perf_counter(), "failed"
+        try:
+            done = await self.change(
+                table_id,
+                lambda table, now: playing.act(table, person, seat, seq, key, action, now),
+                person=person.id,
+                key=key,
+            )
+            outcome = "repeated" if done.repeated else "accepted"
+        except Refusal as problem:
+            outcome = problem.code
+            raise
+        finally:
+            self.measure(outcome, time.perf_counter() - begun)
+        return done
+
+    async def _commit(self, hosted: Hosted, change: Change) -> bool:
+        """Store and tell a change that has been made in memory; False where another process was faster."""
+        table = hosted.table
+        assert table is not None
+        pictures = Pictures(table)
+        try:
+            is_stored = await self._writer.put(write_of(table, change, pictures.position()))
+        except BaseException as problem:
+            # Stored or not, nobody knows: the store does, so it is asked.
+            hosted.table = None
+            if isinstance(problem, Exception):
+                raise Refusal("unavailable", "the change could not be stored; try it again") from problem
+            raise
+        if not is_stored:
+            hosted.table = None
+            return False
+        self._tell(hosted, change, pictures)
+        self._bus.publish(NEWS, f"{table.id} {change.seq}")
+        for follow in self.after:
+            follow(table, change)
+        return True
+
+    # --- telling
+
+    def _tell(self, hosted: Hosted, change: Change, pictures: Pictures) -> None:
+        table = hosted.table
+        assert table is not None
+        hosted.recent.append(change)
+        hosted.told = change.seq
+        if not hosted.listeners:
+            return
+        if change.kind != "action":
+            hosted.look_again()
+        update = Update(table, change, pictures, now_in_ms())
+        for listener, viewer in hosted.listeners.items():
+            listener.tell(update.message(viewer))
+
+    async def listen(self, table_id: str, listener: Listener, since: int | None) -> None:
+        """From now on the listener is told everything, beginning with how things stand."""
+        async with self.open(table_id) as hosted:
+            hosted.listeners[listener] = hosted.viewer(listener)
+            listener.tell(await self._hello(hosted, listener, since))
+            known = hosted.presence
+            self.presence_changed(hosted)
+            if hosted.presence == known:
+                # No news for the others, but the newcomer has not heard it yet.
+                listener.tell(known)
+
+    async def say_hello(self, table_id: str, listener: Listener, since: int | None = None) -> None:
+        """Tell the present once more: somebody looks through other eyes, or has lost his way."""
+        async with self.open(table_id) as hosted:
+            if listener in hosted.listeners:
+                hosted.listeners[listener] = hosted.viewer(listener)
+            listener.tell(await self._hello(hosted, listener, since))
+
+    async def _hello(self, hosted: Hosted, listener: Listener, since: int | None) -> str:
+        table = hosted.table
+        assert table is not None
+        changes = hosted.since(since)
+        if changes is None and since is not None and 0 <= table.seq - since <= MOST_MISSED:
+            stored = await self.read(self._store.news, table.id, since)
+            changes = None if stored is None else [change_from(row) for row in stored.log if row["seq"] <= table.seq]
+        own = table.seats_held_by(None if listener.person is None else listener.person.id)
+        lines = hosted.lines if table.chat else ()
+        return hello(table, hosted.viewer(listener), own, changes, lines, now_in_ms())
+
+    def forget(self, table_id: str, listener: Listener) -> None:
+        hosted = self._hosted.get(table_id)
+        if hosted is not None:
+            hosted.listeners.pop(listener, None)
+            hosted.used = time.monotonic()
+            if listener.person is not None:
+                hosted.seen[listener.person.id] = now_in_ms()
+            self.presence_changed(hosted)
+
+    # --- who is here
+
+    def presence_changed(self, hosted: Hosted) -> None:
+        """Tell the listeners here, and the other processes."""
+        if hosted.table is None:
+            return
+        company = hosted.company()
+        message = {
+            "table": hosted.id,
+            "process": self.name,
+            "people": sorted(company.people),
+            "spectators": company.spectators,
+        }
+        self._bus.publish(PRESENCE, orjson.dumps(message).decode())
+        tell_presence(hosted)
+
+    def hear_presence(self, message: str) -> None:
+        """Who listens to a table at another process."""
+        heard = orjson.loads(message)
+        hosted = self._hosted.get(heard["table"])
+        if hosted is None or heard["process"] == self.name:
+            return
+        until = time.monotonic() + PRESENCE_HOLDS
+        hosted.elsewhere[heard["process"]] = Company(frozenset(heard["people"]), heard["spectators"], until)
+        if hosted.table is not None:
+            tell_presence(hosted)
+
+    def drop(self, person: str, table_id: str | None = None) -> None:
+        """Close the sockets that somebody has open here, at one table or at all."""
+        for hosted in list(self._hosted.values()):
+            if table_id in (None, hosted.id):
+                for listener in [each for each in hosted.listeners if each.person and each.person.id == person]:
+                    listener.leave()
+
+    async def remove(self, table_id: str) -> None:
+        """A table that is over and that nobody needs any more."""
+        self._hosted.pop(table_id, None)
+        await self.read(self._store.remove, table_id)
+
+    def say_farewell(self) -> None:
+        """The server stops: everybody is told to come back soon, here or at another process."""
+        for hosted in self._hosted.values():
+            for listener in hosted.listeners:
+                listener.tell(RECONNECT)
+
+    async def present(self, table_id: str, person: Person | None, looking_as: int | None = None) -> bytes:
+        """How a table stands for somebody who asks."""
+        async with self.open(table_id) as hosted:
+            table = hosted.table
+            assert table is not None
+            who = None if person is None else person.id
+            if who is not None:
+                hosted.seen[who] = now_in_ms()
+            return present(table, viewer_for(table, who, looking_as), table.seats_held_by(who), now_in_ms())
+
+    async def look(self, table_id: str, question: Callable[[Table], Result]) -> Result:
+        """Ask a table something that changes nothing."""
+        async with self.open(table_id) as hosted:
+            assert hosted.table is not None
+            return question(hosted.table)
+
+    # --- chat
+
+    async def say(self, table_id: str, person: Person, text: str) -> None:
+        """Tell everybody at the table, at all processes. It is neither numbered nor stored."""
+
+        def line(table: Table) -> dict[str, object]:
+            own = table.seats_held_by(person.id)
+            if not table.chat:
+                raise Refusal("forbidden", "the chat of this table is off")
+            if not own and table.setup.spectators == "none":
+                raise Refusal("forbidden", "only who sits at this table may talk here")
+            return {
+                "type": "chat",
+                "person": person.id,
+                "name": table.seats[own[0]].name if own else person.name,
+                "seat": own[0] if own else None,
+                "text": text,
+                "time": now_in_ms(),
+            }
+
+        said = await self.look(table_id, line)
+        self._bus.publish(CHAT, orjson.dumps({"table": table_id, "line": said}).decode())
+
+    def hear(self, message: str) -> None:
+        """Somebody has said something, here or at another process."""
+        heard = orjson.loads(message)
+        hosted = self._hosted.get(heard["table"])
+        if hosted is not None:
+            hosted.lines.append(heard["line"])
+            for listener in hosted.listeners:
+                listener.hear(heard["line"]["person"], orjson.dumps(heard["line"]).decode())
+
+    # --- waking and sleeping
+
+    @asynccontextmanager
+    async def open(self, table_id: str) -> AsyncIterator[Hosted]:
+        """The table, for one at a time, loaded where it sleeps."""
+        hosted = self._hosted.get(table_id)
+        if hosted is None:
+            # Nobody else may load it meanwhile, so it stands there at once, to be filled under its lock.
+            hosted = self._hosted[table_id] = Hosted(table_id)
+        hosted.used = time.monotonic()
+        async with hosted.lock:
+            if hosted.table is None:
+                await self._load(hosted)
+            yield hosted
+
+    async def _load(self, hosted: Hosted) -> None:
+        stored = await self.read(self._store.load, hosted.id)
+        if stored is None:
+            if self._hosted.get(hosted.id) is hosted:
+                del self._hosted[hosted.id]
+            raise Refusal("not-found", "there is no such table")
+        hosted.table = table_from(stored)
+        hosted.recent.clear()
+        hosted.recent.extend(change_from(row) for row in stored.log[-RECENT:])
+        if hosted.told and hosted.told != hosted.table.seq:
+            for listener in hosted.listeners:
+                listener.start_anew()
+        hosted.told = hosted.table.seq
+
+    def put_to_sleep(self, idle_seconds: float) -> None:
+        """Tables to which nobody listens and that nobody has asked for lately cost no memory."""
+        before = time.monotonic() - idle_seconds
+        for table_id, hosted in list(self._hosted.items()):
+            if not hosted.listeners and not hosted.lock.locked() and hosted.used < before:
+                del self._hosted[table_id]
+
+    # --- news from other processes
+
+    async def catch_up(self, table_id: str, seq: int) -> None:
+        """Another process has changed a table that is awake here: take its changes over and tell them."""
+        hosted = self._hosted.get(table_id)
+        if hosted is None or hosted.told >= seq:
+            return
+        if not hosted.listeners and not hosted.lock.locked():
+            del self._hosted[table_id]
+            return
+        async with hosted.lock:
+            if hosted.table is None or hosted.table.seq >= seq:
+                return
+            stored = await self.read(self._store.news, table_id, hosted.table.seq)
+            if stored is None or not stored.log:
+                return
+            try:
+                self._take_over(hosted, stored)
+            except GameError:
+                log.exception("the log of a table does not follow from what is in memory; loading it anew")
+                await self._load(hosted)
+
+    def _take_over(self, hosted: Hosted, stored: Stored) -> None:
+        table = hosted.table
+        assert table is not None
+        take_row(table, stored.row, orjson.loads(stored.row["company"]))
+        for row in stored.log:
+            change = change_from(row)
+            table.remember(change)
+            table.game = advanced(table, change)
+            self._tell(hosted, change, Pictures(table))
+
+
+def tell_presence(hosted: Hosted) -> None:
+    """Who is here, if that is news."""
+    message = hosted.presence_message(time.monotonic())
+    if message != hosted.presence:
+        hosted.presence = message
+        for listener in hosted.listeners:
+            listener.tell(message)
+
+
+def advanced(table: Table, change: Change) -> Game | None:
+    """The game after a change that somebody else has made."""
+    if change.kind == "start":
+        return playing.first_deal(table)
+    if change.kind in IN_RECORD:
+        assert table.game is not None
+        table.game.apply(change.entry(table.began))
+    return table.game

@@ -1,0 +1,190 @@
+"""Looks after the tables of a server: bots are asked, time is kept, news of other processes are taken over."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+
+from semafor.server.bus.bus import Bus
+from semafor.server.minds.minds import Minds
+from semafor.server.minds.pace import least_seconds
+from semafor.server.minds.questions import Answer, Question
+from semafor.server.store.store import Store
+from semafor.server.tables import playing
+from semafor.server.tables.changes import Change
+from semafor.server.tables.clocks import absent_until
+from semafor.server.tables.duties import absent, due_change
+from semafor.server.tables.hall import CHAT, NEWS, PRESENCE, Hall, now_in_ms
+from semafor.server.tables.hosting import Hosted
+from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.table import ASK_BOTS_AGAIN, Table
+
+log = logging.getLogger(__name__)
+
+DUE_EVERY = 0.5
+# A bus that loses a message costs the others no more than this.
+COMPARE_EVERY = 5.0
+ABSENT_EVERY = 2.0
+PRESENCE_EVERY = 30.0
+SLEEP_AFTER = 60.0
+MOST_DUE = 100
+BOT_SECONDS = 1.0
+
+
+def nothing_to_catch_up() -> None:
+    """What was said while the bus was away is gone."""
+
+
+class Keeper:
+    """Runs beside the hall as long as the server does."""
+
+    def __init__(self, hall: Hall, store: Store, bus: Bus) -> None:
+        self._hall = hall
+        self._store = store
+        self._bus = bus
+        self._tasks: set[asyncio.Task[None]] = set()
+        bus.subscribe(NEWS, self._heard, self._missed)
+        bus.subscribe(CHAT, hall.hear, nothing_to_catch_up)
+        bus.subscribe(PRESENCE, hall.hear_presence, nothing_to_catch_up)
+        self.minds = Minds(bus, self._answered)
+        hall.after.append(self._ask_bots)
+
+    def start(self) -> None:
+        self._spawn(self._repeat(DUE_EVERY, self._look_after_due))
+        self._spawn(self._repeat(COMPARE_EVERY, self._compare))
+        self._spawn(self._repeat(ABSENT_EVERY, self._look_for_absent))
+        self._spawn(self._repeat(PRESENCE_EVERY, self._repeat_presence))
+
+    async def close(self) -> None:
+        self.minds.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _spawn(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except Refusal:
+            # Somebody else was faster, or the table is gone.
+            pass
+        except Exception:
+            log.exception("looking after a table failed")
+
+    async def _repeat(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            await self._guarded(work())
+
+    # --- bots
+
+    def _ask_bots(self, table: Table, _: Change) -> None:
+        for seat, bot in table.bots_to_move():
+            assert table.game is not None
+            pace = least_seconds(table.setup.bot_pace / 1000, table.game.phase)
+            question = Question(table.id, seat, table.decided_at(seat), table.game.view(seat), bot, BOT_SECONDS)
+            self.minds.ask(question, pace=pace)
+
+    def _answered(self, answer: Answer) -> None:
+        self._spawn(self._play(answer))
+
+    async def _play(self, answer: Answer) -> None:
+        action = answer.action
+        if action is None:
+            log.error("no bot could think of anything at table %s: %s", answer.table, answer.fault)
+            return
+        await self._hall.change(
+            answer.table, lambda table, now: playing.act_for_bot(table, answer.seat, answer.seq, action, now)
+        )
+
+    # --- time
+
+    async def _look_after_due(self) -> None:
+        for table_id in await self._hall.read(self._store.due, now_in_ms(), MOST_DUE):
+            await self._guarded(self._look_after(table_id))
+
+    async def _look_after(self, table_id: str) -> None:
+        """Make the changes that are due; where none is, ask the bots again, and note when to look next."""
+        while await self._make_due_change(table_id):
+            pass
+
+        def ask_again(table: Table) -> tuple[int, int | None]:
+            wake_at = table.wake_at()
+            if table.bots_to_move() and wake_at is not None and wake_at <= now_in_ms():
+                assert table.last is not None
+                self._ask_bots(table, table.last)
+                return table.seq, now_in_ms() + ASK_BOTS_AGAIN
+            return table.seq, wake_at
+
+        seq, wake_at = await self._hall.look(table_id, ask_again)
+        await self._hall.read(self._store.postpone, table_id, seq, wake_at)
+
+    async def _make_due_change(self, table_id: str) -> bool:
+        class NothingDue(Refusal):
+            pass
+
+        def decide(table: Table, now: int) -> Change:
+            change = due_change(table, now)
+            if change is None:
+                raise NothingDue("conflict", "nothing is due")
+            return change
+
+        try:
+            await self._hall.change(table_id, decide)
+        except NothingDue:
+            return False
+        return True
+
+    async def _look_for_absent(self) -> None:
+        """Somebody is to move and has lost his connection, while others wait: after a while a bot plays on."""
+        for hosted in list(self._hall.awake.values()):
+            if hosted.listeners and hosted.table is not None and hosted.table.status == "playing":
+                for seat in self._missing_seats(hosted, hosted.table):
+                    await self._guarded(self._replace(hosted.id, seat))
+
+    @staticmethod
+    def _missing_seats(hosted: Hosted, table: Table) -> list[int]:
+        if table.setup.away == "wait":
+            return []
+        present = hosted.present_people(time.monotonic())
+        missing = []
+        for seat in table.people_to_move():
+            person = table.seats[seat].person
+            if person is None or person in present:
+                continue
+            gone_since = max(hosted.seen.setdefault(person, now_in_ms()), table.changed)
+            until = absent_until(table.clock, gone_since, others_wait=bool(present))
+            if until is not None and until <= now_in_ms():
+                missing.append(seat)
+        return missing
+
+    async def _replace(self, table_id: str, seat: int) -> None:
+        await self._hall.change(table_id, lambda table, now: absent(table, seat, now))
+
+    # --- other processes
+
+    async def _repeat_presence(self) -> None:
+        for hosted in list(self._hall.awake.values()):
+            if hosted.listeners:
+                self._hall.presence_changed(hosted)
+
+    def _heard(self, message: str) -> None:
+        table_id, _, seq = message.partition(" ")
+        hosted = self._hall.awake.get(table_id)
+        if hosted is not None and hosted.told < int(seq):
+            self._spawn(self._hall.catch_up(table_id, int(seq)))
+
+    def _missed(self) -> None:
+        self._spawn(self._compare())
+
+    async def _compare(self) -> None:
+        """Whether somebody else has changed a table that is awake here, and we have not heard of it."""
+        self._hall.put_to_sleep(SLEEP_AFTER)
+        for table_id, seq in (await self._hall.read(self._store.seqs, list(self._hall.awake))).items():
+            await self._hall.catch_up(table_id, seq)

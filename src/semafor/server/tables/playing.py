@@ -1,0 +1,195 @@
+"""The game at a table: how it starts, what its seats do, and what happens to those who are out of time or give up."""
+
+from __future__ import annotations
+
+from semafor.game import Game
+from semafor.notation.actions import Action
+from semafor.notation.errors import GameError
+from semafor.notation.records import Entry
+from semafor.server.identity import Person
+from semafor.server.tables import clocks
+from semafor.server.tables.changes import Change, Kind
+from semafor.server.tables.clocks import Times
+from semafor.server.tables.deal import promised
+from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.table import Table
+
+# Who does not show his part of the seed within this time is left out, and the record says so.
+TIME_TO_REVEAL = 5_000
+
+
+class Stale(Refusal):
+    """The action was decided on something that is not the present any more."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", "the game has gone on meanwhile")
+
+
+# --- the start
+
+
+def start(table: Table, person: Person, now: int) -> Change:
+    """All seats are taken: the clients are asked for their parts of the seed, or the game begins at once."""
+    table.must_be_owner(person)
+    if table.status != "open":
+        raise Refusal("conflict", "the game has started already")
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    if free:
+        raise Refusal("conflict", f"nobody sits in seat {free[0]} yet")
+    if table.deal.awaited:
+        table.status = "dealing"
+        table.deadline = now + TIME_TO_REVEAL
+        return table.note("deal", now, person=person.id)
+    return begin(table, now)
+
+
+def reveal(table: Table, person: Person, parts: dict[int, str], now: int) -> Change:
+    """Somebody shows the parts that he has promised. With the last one the game begins."""
+    if table.status != "dealing":
+        raise Refusal("conflict", "parts of the seed are shown while the cards are dealt, and not at another time")
+    for number, part in parts.items():
+        table.seat_of(person, number)
+        if table.deal.promises.get(number) != promised(part):
+            raise Refusal("bad-request", f"this is not the part that seat {number} has promised")
+    table.deal.parts.update(parts)
+    if table.deal.awaited:
+        return table.note("reveal", now, person=person.id)
+    return begin(table, now)
+
+
+def begin(table: Table, now: int) -> Change:
+    """Deal the cards. Whoever has not shown his part by now has none in the seed."""
+    table.status = "playing"
+    table.deadline = None
+    table.began = now
+    table.game = first_deal(table)
+    table.times = Times.at_start(table.clock, len(table.seats))
+    move_clock(table, now, new_turn=True)
+    return table.note("start", now)
+
+
+def first_deal(table: Table) -> Game:
+    """The game as it was before anybody did anything."""
+    return Game(
+        table.setup.map,
+        len(table.seats),
+        seed=table.deal.seed(),
+        options=table.setup.chosen_options(),
+        names=[seat.name for seat in table.seats],
+        bots={number: seat.bot for number, seat in enumerate(table.seats) if seat.bot is not None},
+    )
+
+
+# --- actions
+
+
+def act(table: Table, person: Person, number: int, seq: int, key: str, text: str, now: int) -> Change:
+    """A person plays an action that was decided on what it saw at ``seq``."""
+    seat = table.seat_of(person, number)
+    table.running()
+    if not table.decided_at(number) <= seq <= table.seq:
+        raise Stale
+    if seat.stand_in is not None:
+        raise Refusal("conflict", "a bot plays for this seat; come back first")
+    return play(table, number, text, now, person=person.id, key=key)
+
+
+def act_for_bot(table: Table, number: int, seq: int, text: str, now: int) -> Change:
+    """What a bot chose on the view it was sent."""
+    if number not in [seat for seat, _ in table.bots_to_move()] or not table.decided_at(number) <= seq <= table.seq:
+        raise Stale
+    return play(table, number, text, now)
+
+
+def play(
+    table: Table, number: int, text: str, now: int, *, person: str | None = None, key: str | None = None
+) -> Change:
+    game = table.running()
+    action = parsed(text)
+    entry = Entry(number, str(action), {"time": (now - table.began) / 1000})
+    try:
+        events = game.play(action, number, notes=entry.notes)
+    except GameError as problem:
+        raise Refusal("illegal", str(problem), rule=problem.rule) from None
+    table.request = None
+    after_move(table, now, new_turn=game.phase == "turn")
+    return table.note("action", now, seat=number, person=person, key=key, text=entry.text, events=events)
+
+
+def parsed(text: str) -> Action:
+    try:
+        return Action.parse(text)
+    except GameError as problem:
+        raise Refusal("illegal", str(problem), rule=problem.rule) from None
+
+
+def after_move(table: Table, now: int, *, new_turn: bool) -> None:
+    """The clock goes on, and the table notices that the game is over."""
+    game = table.running()
+    if game.over:
+        table.status = "over"
+        table.request = None
+    move_clock(table, now, new_turn=new_turn)
+
+
+def move_clock(table: Table, now: int, *, new_turn: bool) -> None:
+    clock = table.clock
+    if clock.runs:
+        table.times = clocks.move_on(clock, table.times, table.people_to_move(), now, new_turn=new_turn)
+
+
+# --- giving up, being away, coming back
+
+
+def resign(table: Table, person: Person, number: int, now: int, key: str | None = None) -> Change:
+    table.seat_of(person, number)
+    return give_up(table, number, now, person=person.id, key=key)
+
+
+def give_up(table: Table, number: int, now: int, *, person: str | None = None, key: str | None = None) -> Change:
+    game = table.running()
+    was_acting = number in game.acting
+    try:
+        events = game.resign(number, notes={"time": (now - table.began) / 1000})
+    except GameError as problem:
+        raise Refusal("conflict", str(problem), rule=problem.rule) from None
+    table.seats[number].resigned = True
+    table.seats[number].stand_in = None
+    table.request = None
+    after_move(table, now, new_turn=was_acting and game.phase == "turn")
+    return table.note("resign", now, seat=number, person=person, key=key, events=events)
+
+
+def time_out(table: Table, number: int, now: int) -> Change:
+    """A seat's time is over. What follows from it is another change."""
+    table.times = clocks.stop(table.times, number)
+    return noted(table, "timeout", number, now)
+
+
+def take_over(table: Table, number: int, now: int) -> Change:
+    """A bot plays on for who is absent."""
+    seat = table.seats[number]
+    table.running()
+    if seat.kind != "person" or seat.resigned or seat.stand_in is not None:
+        raise Refusal("conflict", "there is nobody to play on for")
+    seat.stand_in = table.setup.stand_in
+    change = noted(table, "takeover", number, now)
+    move_clock(table, now, new_turn=False)
+    return change
+
+
+def come_back(table: Table, person: Person, number: int, now: int) -> Change:
+    """Who was absent plays for himself again."""
+    seat = table.seat_of(person, number)
+    table.running()
+    if seat.stand_in is None:
+        raise Refusal("conflict", "no bot plays for this seat")
+    seat.stand_in = None
+    to_act = number in table.people_to_move()
+    table.times = clocks.come_back(table.clock, table.times, number, now, to_act=to_act)
+    return noted(table, "return", number, now, person=person.id)
+
+
+def noted(table: Table, kind: Kind, number: int, now: int, person: str | None = None) -> Change:
+    table.running().note(number, kind, notes={"time": (now - table.began) / 1000})
+    return table.note(kind, now, seat=number, person=person)

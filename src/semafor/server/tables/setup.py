@@ -1,0 +1,140 @@
+"""What a table is to be, as its owner chose it; it never changes afterwards."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Literal, Self
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, HttpUrl, StringConstraints, model_validator
+
+from semafor.bots.registry import bot_names
+from semafor.maps.loader import built_in_maps, load_map
+from semafor.server.tables.clocks import Away, Clock
+
+LONGEST_NAME = 40
+# Control characters, and those that turn the direction of the text around them.
+UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+DAY_SECONDS = 24 * 60 * 60
+
+
+def printable(text: str) -> str:
+    if UNPRINTABLE.search(text):
+        raise ValueError("has characters that can't be shown")
+    return text
+
+
+def known_map(name: str) -> str:
+    if name not in built_in_maps():
+        raise ValueError(f"there is no such map; there are {', '.join(built_in_maps())}")
+    return name
+
+
+def known_bot(name: str) -> str:
+    if name not in bot_names():
+        raise ValueError(f"there is no such bot; there are {', '.join(bot_names())}")
+    return name
+
+
+Name = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME),
+    AfterValidator(printable),
+]
+MapName = Annotated[str, StringConstraints(max_length=LONGEST_NAME), AfterValidator(known_map)]
+BotName = Annotated[str, StringConstraints(max_length=LONGEST_NAME), AfterValidator(known_bot)]
+Sha256 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+
+
+class Strict(BaseModel):
+    """What comes from outside: an unknown field is a mistake, and is called one."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class NoClock(Strict):
+    """Everybody thinks for as long as he likes."""
+
+    kind: Literal["none"] = "none"
+
+
+class MoveClock(Strict):
+    """So many seconds for every turn."""
+
+    kind: Literal["move"]
+    seconds: Annotated[int, Field(ge=5, le=DAY_SECONDS)]
+
+
+class GameClock(Strict):
+    """So many seconds for the whole game, and some more for every turn."""
+
+    kind: Literal["game"]
+    seconds: Annotated[int, Field(ge=30, le=DAY_SECONDS)]
+    increment: Annotated[int, Field(ge=0, le=3600)] = 0
+
+
+class DaysClock(Strict):
+    """So many days for every turn: for those who look in once a day."""
+
+    kind: Literal["days"]
+    days: Annotated[int, Field(ge=1, le=30)]
+
+
+class Options(Strict):
+    """Where the game deviates from what its map says."""
+
+    longest_path_bonus: Annotated[int, Field(ge=0, le=999)] | None = None
+    country_join: Literal["strict", "generous"] | None = None
+
+
+class SeatChoice(Strict):
+    """Who is to sit in a seat: ``person`` is the one who makes the table, ``open`` is whoever comes."""
+
+    kind: Literal["person", "bot", "open"]
+    name: Name | None = None
+    bot: BotName | None = None
+    promise: Sha256 | None = None
+
+    @model_validator(mode="after")
+    def fits(self) -> Self:
+        if (self.bot is not None) != (self.kind == "bot"):
+            raise ValueError("a seat of a bot names the bot, and only such a seat does")
+        if self.kind != "person" and self.promise is not None:
+            raise ValueError("a promise is given by who sits down")
+        return self
+
+
+class Setup(Strict):
+    """A new table."""
+
+    map: MapName = "usa"
+    options: Options = Options()
+    seats: Annotated[tuple[SeatChoice, ...], Field(min_length=2, max_length=5)]
+    clock: Annotated[NoClock | MoveClock | GameClock | DaysClock, Field(discriminator="kind")] = NoClock()
+    away: Away = "bot"
+    listed: bool = False
+    chat: bool = True
+    bot_pace: Annotated[int, Field(ge=0, le=60_000, description="least milliseconds a bot takes for a move")] = 1_000
+    stand_in: Annotated[BotName, Field(description="the bot that plays on for who is absent")] = "fast"
+    spectators: Annotated[
+        Literal["none", "public", "hands"],
+        Field(description="hands: spectators see all hands as soon as everybody at the table has agreed"),
+    ] = "public"
+    webhook: Annotated[HttpUrl, Field(max_length=500)] | None = None
+
+    @model_validator(mode="after")
+    def plays_on_map(self) -> Self:
+        fewest, most = load_map(self.map).rules.players
+        if not fewest <= len(self.seats) <= most:
+            raise ValueError(f"{self.map} is for {fewest} to {most} players")
+        return self
+
+    def clock_of_game(self) -> Clock:
+        return Clock(**self.clock.model_dump())
+
+    def chosen_options(self) -> dict[str, object]:
+        return self.options.model_dump(exclude_none=True)
+
+    @classmethod
+    def from_store(cls, text: str) -> Self:
+        """What was checked when the table was made."""
+        return cls.model_validate_json(text)

@@ -1,0 +1,252 @@
+"""A hosted game in memory: who sits where, the game itself, its clock. Pure: it knows no database and no socket.
+
+The functions of ``seating``, ``playing`` and ``undoing`` change a table and answer the change, or refuse and leave it
+as it was. Whoever cannot store the change has to throw the table away and to load it anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any, Literal
+
+from semafor.game import Game
+from semafor.notation.events import Event
+from semafor.server.identity import Person
+from semafor.server.tables import clocks
+from semafor.server.tables.changes import MOVES_GAME, Change, Kind
+from semafor.server.tables.clocks import Clock, Times
+from semafor.server.tables.deal import Deal
+from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.setup import Setup
+
+Status = Literal["open", "dealing", "playing", "over", "closed"]
+# Bots that are to move are asked again after so long, in case the first question got lost.
+ASK_BOTS_AGAIN = 8_000
+# So many requests are remembered, to answer them again; of older ones the database knows that they were carried out.
+MOST_KEYS = 64
+NO_TIMES = Times((), ())
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits in a seat. For a person who is absent, ``stand_in`` says which bot plays on."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    person: str | None = None
+    bot: str | None = None
+    stand_in: str | None = None
+    resigned: bool = False
+
+    @property
+    def played_by_bot(self) -> str | None:
+        """The bot that makes the moves here, if one does."""
+        return self.bot if self.kind == "bot" else self.stand_in
+
+    def shown(self) -> dict[str, object]:
+        written: dict[str, object] = {"kind": self.kind, "name": self.name}
+        if self.bot is not None:
+            written["bot"] = self.bot
+        if self.stand_in is not None:
+            written["stand_in"] = self.stand_in
+        if self.resigned:
+            written["resigned"] = True
+        return written
+
+
+@dataclass(slots=True)
+class Request:
+    """Somebody asks to take an action back, and these people have not agreed yet."""
+
+    id: int
+    seat: int
+    waiting: list[str]
+    expires: int
+
+
+@dataclass(slots=True)
+class Table:
+    """Everything about one table. ``last`` is the last change of the game itself, ``chose`` the seq of each seat's."""
+
+    id: str
+    owner: str
+    setup: Setup
+    seats: list[Seat]
+    deal: Deal
+    created: int
+    status: Status = "open"
+    seq: int = 0
+    changed: int = 0
+    began: int = 0
+    deadline: int | None = None
+    game: Game | None = None
+    times: Times = NO_TIMES
+    request: Request | None = None
+    open_hands: list[str] = field(default_factory=list)
+    banned: list[str] = field(default_factory=list)
+    rematch: str | None = None
+    chat: bool = True
+    last: Change | None = None
+    chose: dict[int, int] = field(default_factory=dict)
+    keys: dict[tuple[str, str], int] = field(default_factory=dict)
+    clock: Clock = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.clock = self.setup.clock_of_game()
+
+    # --- who
+
+    def seat_of(self, person: Person, number: int) -> Seat:
+        """A seat that this person may act for."""
+        if not 0 <= number < len(self.seats):
+            raise Refusal("not-found", f"there is no seat {number} at this table")
+        seat = self.seats[number]
+        if seat.kind != "person" or seat.person != person.id:
+            raise Refusal("forbidden", f"seat {number} is not yours")
+        return seat
+
+    def seats_held_by(self, person: str | None) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if person is not None and seat.person == person]
+
+    def people(self) -> list[str]:
+        """Everybody who holds a seat, once."""
+        return list(dict.fromkeys(seat.person for seat in self.seats if seat.person is not None))
+
+    def must_be_owner(self, person: Person) -> None:
+        if person.id != self.owner:
+            raise Refusal("forbidden", "only who made the table may do this")
+
+    # --- what now
+
+    def running(self) -> Game:
+        if self.game is None or self.status != "playing":
+            raise Refusal("conflict", "there is no game going on at this table")
+        return self.game
+
+    def acting(self) -> tuple[int, ...]:
+        return self.game.acting if self.game is not None and self.status == "playing" else ()
+
+    def bots_to_move(self) -> list[tuple[int, str]]:
+        """The seats in which a bot is to move now. While people are asked for their consent, bots wait as well."""
+        if self.request is not None:
+            return []
+        moves = ((seat, self.seats[seat].played_by_bot) for seat in self.acting())
+        return [(seat, bot) for seat, bot in moves if bot is not None]
+
+    def people_to_move(self) -> list[int]:
+        return [seat for seat in self.acting() if self.seats[seat].played_by_bot is None]
+
+    def overdue(self) -> list[int]:
+        """Seats that were told that their time is over, and for which what follows from it has not happened yet."""
+        if self.setup.away == "wait":
+            return []
+        return [
+            seat for seat in self.people_to_move() if self.times.since[seat] is not None and not self.times.left[seat]
+        ]
+
+    def decided_at(self, seat: int) -> int:
+        """What was decided on an older seq than this is stale for that seat."""
+        if self.game is not None and self.game.phase == "start":
+            return self.chose.get(seat, 0)
+        return 0 if self.last is None else self.last.seq
+
+    def wake_at(self) -> int | None:
+        """When somebody has to look after this table even if nobody asks for it."""
+        moments = [self.deadline, clocks.next_deadline(self.times) if self.status == "playing" else None]
+        if self.request is not None:
+            moments.append(self.request.expires)
+        if self.overdue():
+            moments.append(self.changed)
+        if self.bots_to_move():
+            moments.append(self.changed + self.setup.bot_pace + ASK_BOTS_AGAIN)
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    @property
+    def hands_are_open(self) -> bool:
+        """Whether spectators see all hands: everybody at the table has agreed to it."""
+        return self.setup.spectators == "hands" and set(self.people()) <= set(self.open_hands)
+
+    # --- changing
+
+    def note(
+        self,
+        kind: Kind,
+        now: int,
+        *,
+        seat: int | None = None,
+        person: str | None = None,
+        key: str | None = None,
+        text: str = "",
+        events: list[Event] | None = None,
+    ) -> Change:
+        """Number a change that has been made."""
+        self.seq += 1
+        self.changed = now
+        starting = self.game is not None and self.game.phase == "start"
+        change = Change(self.seq, now, kind, seat, person, key, text, events or [], starting)
+        self.remember(change)
+        return change
+
+    def remember(self, change: Change) -> None:
+        """What later requests are judged by."""
+        if change.kind in MOVES_GAME:
+            self.last = change
+            if change.seat is not None:
+                self.chose[change.seat] = change.seq
+            if change.kind != "action":
+                # After a start, a resignation or an undo everybody has to look anew.
+                self.chose = dict.fromkeys(range(len(self.seats)), change.seq)
+        if change.key is not None and change.person is not None:
+            self.keys[change.person, change.key] = change.seq
+            if len(self.keys) > MOST_KEYS:
+                del self.keys[next(iter(self.keys))]
+
+    # --- telling and keeping
+
+    def shown(self) -> dict[str, object]:
+        """The table as everybody may know it."""
+        return {
+            "id": self.id,
+            "status": self.status,
+            "map": self.setup.map,
+            "options": self.setup.chosen_options(),
+            "clock": self.setup.clock.model_dump(),
+            "away": self.setup.away,
+            "listed": self.setup.listed,
+            "chat": self.chat,
+            "bot_pace": self.setup.bot_pace,
+            "spectators": self.setup.spectators,
+            "open_hands": self.hands_are_open,
+            "seats": [seat.shown() for seat in self.seats],
+            "owner_seats": self.seats_held_by(self.owner),
+            "deal": {"commitment": self.deal.commitment, "promised": sorted(self.deal.promises)},
+            "request": None if self.request is None else {"id": self.request.id, "seat": self.request.seat},
+            "rematch": self.rematch,
+            "created": self.created,
+        }
+
+    def company(self) -> dict[str, object]:
+        """What is kept besides the game and the setup, and changes seldom."""
+        return {
+            "seats": [asdict(seat) for seat in self.seats],
+            "deal": self.deal.to_dict(),
+            "began": self.began,
+            "deadline": self.deadline,
+            "request": None if self.request is None else asdict(self.request),
+            "open_hands": self.open_hands,
+            "banned": self.banned,
+            "rematch": self.rematch,
+            "chat": self.chat,
+        }
+
+    def take_company(self, data: Mapping[str, Any]) -> None:
+        self.seats = [Seat(**seat) for seat in data["seats"]]
+        self.deal = Deal.from_dict(data["deal"])
+        self.began = data["began"]
+        self.deadline = data["deadline"]
+        self.request = None if data["request"] is None else Request(**data["request"])
+        self.open_hands = list(data["open_hands"])
+        self.banned = list(data["banned"])
+        self.rematch = data["rematch"]
+        self.chat = data["chat"]

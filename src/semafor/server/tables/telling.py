@@ -1,0 +1,189 @@
+"""What is told to whom, as the bytes that are sent: what all have in common is built and written once for everybody.
+
+Every part of a message is made of what the viewer may know (``Sheet``, ``seen_by``); none is cut out of the truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, Literal
+
+import orjson
+
+from semafor.game import Game
+from semafor.notation.events import seen_by
+from semafor.server.tables import clocks
+from semafor.server.tables.changes import Change
+from semafor.server.tables.table import Table
+
+# A spectator who sees all hands, because everybody agreed to it; and a stranger where there are no spectators.
+OPEN: Final = "open"
+NOBODY: Final = "nobody"
+# A seat, or a spectator of the public view (None), or one of these.
+Viewer = int | None | Literal["open", "nobody"]
+
+
+def viewer_for(table: Table, person: str | None, looking_as: int | None) -> Viewer:
+    """Through whose eyes somebody sees the table. Who holds several seats sees one of them at a time."""
+    own = table.seats_held_by(person)
+    if own:
+        return looking_as if looking_as in own else own[0]
+    if table.hands_are_open:
+        return OPEN
+    return NOBODY if table.setup.spectators == "none" else None
+
+
+class Pictures:
+    """One moment of a table for all viewers: each part is written when first asked for, and kept."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._views: dict[Viewer, bytes] = {}
+        self._legal: dict[int, bytes] = {}
+        self._sheet = None if table.game is None else table.game.sheet()
+        # Each seat as it sees itself, and as others see it.
+        self._own: list[bytes] = []
+        self._other: list[bytes] = []
+        self._public = b""
+        if self._sheet is not None:
+            rest = [b"," + orjson.dumps(seat)[1:] for seat in self._sheet.seats]
+            self._own = [orjson.dumps(part)[:-1] + each for part, each in zip(self._sheet.private, rest, strict=True)]
+            self._other = [orjson.dumps(part)[:-1] + each for part, each in zip(self._sheet.hidden, rest, strict=True)]
+
+    def view(self, viewer: Viewer) -> bytes:
+        """The view of a seat or of a spectator; null before the game."""
+        if self._sheet is None or viewer == NOBODY:
+            return b"null"
+        written = self._views.get(viewer)
+        if written is None:
+            self._public = self._public or opened(self._sheet.public)
+            seats = self._own if viewer == OPEN else [*self._other]
+            if isinstance(viewer, int):
+                seats[viewer] = self._own[viewer]
+            written = self._views[viewer] = self._public + b",".join(seats) + b"]}"
+        return written
+
+    def position(self) -> bytes | None:
+        """The whole truth, for the store alone."""
+        if self._sheet is None:
+            return None
+        return opened({**self._sheet.public, **self._sheet.secret}) + b",".join(self._own) + b"]}"
+
+    def legal(self, viewer: Viewer) -> bytes:
+        """What the viewer may do now."""
+        if not isinstance(viewer, int):
+            return b"[]"
+        written = self._legal.get(viewer)
+        if written is None:
+            game = self._table.game
+            may_act = game is not None and viewer in self._table.acting()
+            written = orjson.dumps(game.legal(viewer).texts()) if game is not None and may_act else b"[]"
+            self._legal[viewer] = written
+        return written
+
+
+class Update:
+    """A change as it is told: made once, finished for each viewer."""
+
+    def __init__(self, table: Table, change: Change, pictures: Pictures, now: int) -> None:
+        self._change = change
+        self._pictures = pictures
+        self._messages: dict[Viewer, str] = {}
+        self._news: dict[Viewer, bytes] = {}
+        self._head = head_of(change)
+        self._clock = clock_of(table, now)
+        # Who sits where seldom changes, so it is told when it does.
+        self._table = b"" if change.kind == "action" else b',"table":' + orjson.dumps(table.shown())
+        if table.status == "over":
+            self._table = b',"table":' + orjson.dumps(table.shown()) + b',"result":' + result_of(table.game)
+
+    def message(self, viewer: Viewer) -> str:
+        written = self._messages.get(viewer)
+        if written is None:
+            parts = (
+                self._head, b',"as":', number_of(viewer), self._news_for(viewer),
+                b',"view":', self._pictures.view(viewer), b',"legal":', self._pictures.legal(viewer),
+                b',"clock":', self._clock, self._table, b"}",
+            )  # fmt: skip
+            written = self._messages[viewer] = b"".join(parts).decode()
+        return written
+
+    def _news_for(self, viewer: Viewer) -> bytes:
+        """All but the seat that acted, and who sees all hands, are told the same."""
+        eyes = viewer if viewer in (self._change.seat, OPEN, NOBODY) else None
+        if eyes not in self._news:
+            self._news[eyes] = news_of(self._change, eyes)
+        return self._news[eyes]
+
+
+def opened(parts: Mapping[str, object]) -> bytes:
+    """An object that is written up to the beginning of its seats."""
+    return orjson.dumps({name: part for name, part in parts.items() if name != "seats"})[:-1] + b',"seats":['
+
+
+def head_of(change: Change) -> bytes:
+    seat = b"null" if change.seat is None else str(change.seat).encode()
+    return b'{"type":"update","seq":%d,"kind":"%s","seat":%s' % (change.seq, change.kind.encode(), seat)
+
+
+def news_of(change: Change, viewer: Viewer) -> bytes:
+    """The action and its events as the viewer may know them, as two fields of an object."""
+    if viewer == NOBODY:
+        return b',"action":null,"events":[]'
+    eyes = viewer if isinstance(viewer, int) else change.seat if viewer == OPEN else None
+    events = [seen_by(event, eyes, starting=change.starting) for event in change.events]
+    action = orjson.dumps(told_action(change, viewer))
+    return b',"action":' + action + b',"events":' + orjson.dumps(events)
+
+
+def told_action(change: Change, viewer: Viewer) -> str | None:
+    """Which tickets somebody keeps is nobody else's business."""
+    if change.kind != "action":
+        return None
+    if change.text.startswith("keep") and viewer not in (change.seat, OPEN):
+        return "keep"
+    return change.text
+
+
+def clock_of(table: Table, now: int) -> bytes:
+    return orjson.dumps(clocks.shown(table.clock, table.times, now))
+
+
+def result_of(game: Game | None) -> bytes:
+    return orjson.dumps(None if game is None or not game.over else game.score().to_dict())
+
+
+def number_of(viewer: Viewer) -> bytes:
+    return str(viewer).encode() if isinstance(viewer, int) else b"null"
+
+
+def present(table: Table, viewer: Viewer, own: Iterable[int], now: int) -> bytes:
+    """How a table stands for somebody: everything that a client needs to begin anew."""
+    pictures = Pictures(table)
+    parts = [
+        b'{"seq":%d' % table.seq, b',"table":', orjson.dumps(table.shown()), b',"own":', orjson.dumps(list(own)),
+        b',"as":', number_of(viewer), b',"view":', pictures.view(viewer), b',"legal":', pictures.legal(viewer),
+        b',"clock":', clock_of(table, now), b',"result":', result_of(table.game), b"}",
+    ]  # fmt: skip
+    return b"".join(parts)
+
+
+def missed(changes: Iterable[Change], viewer: Viewer) -> bytes:
+    """What happened while somebody was away, without the views of back then."""
+    return b"[" + b",".join(head_of(change) + news_of(change, viewer) + b"}" for change in changes) + b"]"
+
+
+def hello(
+    table: Table,
+    viewer: Viewer,
+    own: Iterable[int],
+    changes: Iterable[Change] | None,
+    lines: Iterable[Mapping[str, object]],
+    now: int,
+) -> str:
+    """The first message on a socket, and the answer to ``look`` and ``resync``."""
+    news = b"null" if changes is None else missed(changes, viewer)
+    chat = orjson.dumps(list(lines))
+    return b"".join(
+        (b'{"type":"hello","missed":', news, b',"chat":', chat, b",", present(table, viewer, own, now)[1:])
+    ).decode()

@@ -1,0 +1,27 @@
+"""Connects the figures with what they count at the tables."""
+
+from __future__ import annotations
+
+from semafor.server.metrics import Metrics
+from semafor.server.store.writer import Writer
+from semafor.server.tables.hall import Hall
+from semafor.server.tables.keeping import Keeper
+
+
+def watch_tables(metrics: Metrics, hall: Hall, writer: Writer, keeper: Keeper) -> None:
+    # Looked up once: the way of an action is short, and this is on it.
+    by_outcome = {outcome: metrics.actions.labels(outcome) for outcome in ("accepted", "repeated", "stale", "illegal")}
+
+    def measure_action(outcome: str, seconds: float) -> None:
+        (by_outcome.get(outcome) or metrics.actions.labels(outcome)).inc()
+        metrics.action_seconds.observe(seconds)
+
+    def measure_commit(changes: int, seconds: float) -> None:
+        metrics.commit_changes.observe(changes)
+        metrics.commit_seconds.observe(seconds)
+
+    hall.measure = measure_action
+    writer.measure = measure_commit
+    metrics.watch(metrics.tables, lambda: len(hall.awake))
+    metrics.watch(metrics.sockets, lambda: sum(len(hosted.listeners) for hosted in list(hall.awake.values())))
+    metrics.watch(metrics.bots_waiting, lambda: keeper.minds.outstanding)

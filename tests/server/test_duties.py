@@ -1,0 +1,94 @@
+"""What happens although nobody asks for it: time that is over, people who are away, and how they come back."""
+
+from __future__ import annotations
+
+import pytest
+
+from semafor.server.tables import duties, playing
+from semafor.server.tables.clocks import SECOND
+from semafor.server.tables.deal import promised
+from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.table import Table
+from server.tables import ADA, BOB, EVE, NOON, after_start, move, new_table, person_of, running_table
+
+MOVE_CLOCK = {"kind": "move", "seconds": 60}
+
+
+def all_due(table: Table, now: int) -> list[str]:
+    kinds: list[str] = []
+    while (change := duties.due_change(table, now)) is not None:
+        kinds.append(change.kind)
+    return kinds
+
+
+@pytest.mark.parametrize(
+    ("away", "kinds"),
+    [("bot", ["timeout", "takeover"]), ("resign", ["timeout", "resign"]), ("wait", ["timeout"])],
+)
+def test_out_of_time_a_bot_plays_on_or_what_else_the_owner_chose(away: str, kinds: list[str]) -> None:
+    table = after_start(ADA, BOB, clock=MOVE_CLOCK, away=away)
+    assert table.wake_at() == NOON + 60 * SECOND
+    assert all_due(table, NOON + 60 * SECOND - 1) == []
+    assert all_due(table, NOON + 60 * SECOND) == kinds
+    assert table.game is not None
+    assert [entry.text for entry in table.game.entries[-len(kinds) :]] == kinds
+
+
+def test_what_follows_from_a_timeout_is_not_forgotten_when_the_server_dies_in_between() -> None:
+    table = after_start(ADA, BOB, clock=MOVE_CLOCK)
+    late = NOON + 60 * SECOND
+    first = duties.due_change(table, late)
+    assert first is not None
+    assert first.kind == "timeout"
+    wake_at = table.wake_at()
+    assert wake_at is not None
+    assert wake_at <= late
+    assert all_due(table, late) == ["takeover"]
+
+
+def test_who_is_back_plays_on_with_a_whole_turn() -> None:
+    table = after_start(ADA, BOB, clock=MOVE_CLOCK)
+    seat = table.acting()[0]
+    late = NOON + 60 * SECOND
+    all_due(table, late)
+    assert table.bots_to_move() == [(seat, "fast")]
+    person = person_of(table, seat)
+    with pytest.raises(Refusal, match="come back first"):
+        playing.act(table, person, seat, table.seq, "k", "draw deck", late)
+    playing.come_back(table, person, seat, late)
+    assert table.bots_to_move() == []
+    assert table.wake_at() == late + 60 * SECOND
+    playing.act(table, person, seat, table.seq, "k", "draw deck", late)
+
+
+def test_who_does_not_show_his_part_is_left_out_of_the_seed_and_the_record_says_so() -> None:
+    table = new_table(ADA, BOB)
+    table.deal.promises = {0: promised("aa" * 16), 1: promised("bb" * 16)}
+    assert playing.start(table, ADA, NOON).kind == "deal"
+    assert playing.reveal(table, ADA, {0: "aa" * 16}, NOON).kind == "reveal"
+    assert all_due(table, NOON + playing.TIME_TO_REVEAL) == ["start"]
+    parts = table.deal.revealed()["parts"]
+    assert parts == [
+        {"seat": 0, "promise": promised("aa" * 16), "part": "aa" * 16},
+        {"seat": 1, "promise": promised("bb" * 16), "part": None},
+    ]
+
+
+def test_bots_that_are_to_move_are_remembered_for_who_finds_the_table_later() -> None:
+    table = after_start(ADA, "random", bot_pace=500)
+    while not table.bots_to_move():
+        move(table)
+    assert table.wake_at() == NOON + 500 + 8 * SECOND
+
+
+def test_the_clock_of_others_runs_on_while_one_chooses_tickets_or_gives_up() -> None:
+    table = running_table(ADA, BOB, EVE, clock={"kind": "game", "seconds": 600, "increment": 30})
+    move(table, 0, now=NOON + 10 * SECOND)
+    assert [table.times.left_at(seat, NOON + 20 * SECOND) // SECOND for seat in range(3)] == [620, 580, 580]
+    move(table, 1, now=NOON + 20 * SECOND)
+    move(table, 2, now=NOON + 20 * SECOND)
+    acting = table.acting()[0]
+    other = (acting + 1) % 3
+    before = table.times.left_at(acting, NOON + 50 * SECOND)
+    playing.resign(table, person_of(table, other), other, NOON + 50 * SECOND)
+    assert table.times.left_at(acting, NOON + 50 * SECOND) == before

@@ -1,0 +1,157 @@
+"""Undo with honour: at once what showed nobody anything, everything else if all others agree."""
+
+from __future__ import annotations
+
+import pytest
+
+from semafor import Game
+from semafor.server.store.rows import record_row
+from semafor.server.tables import duties, playing, undoing
+from semafor.server.tables.playing import Stale
+from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.table import Table
+from server.tables import ADA, BOB, EVE, NOON, after_start, move, person_of, running_table
+
+
+def with_position(table: Table, **changes: object) -> Table:
+    """The same table, with something in its position as the test needs it."""
+    assert table.game is not None
+    table.game = Game.from_position({**table.game.position(), **changes}, names=table.game.names)
+    return table
+
+
+def rich(table: Table) -> Table:
+    """Whoever is to act can pay for any route."""
+    assert table.game is not None
+    position = table.game.position()
+    seats = position["seats"]
+    assert isinstance(seats, list)
+    seats[table.acting()[0]]["hand"] = "RRRRRRBBBBBB"
+    return with_position(table, seats=seats, deck="GG", discard="")
+
+
+def test_a_claim_is_taken_back_at_once_and_stays_in_the_record() -> None:
+    table = rich(after_start(ADA, BOB))
+    seat = table.acting()[0]
+    before = table.game.position()  # type: ignore[union-attr]  # there is a game
+    action = next(str(each) for each in table.game.legal(seat) if each.verb == "claim")  # type: ignore[union-attr]  # the same
+    move(table, seat, action)
+    change = undoing.ask(table, person_of(table, seat), seat, table.seq, "k", NOON)
+    assert (change.kind, change.seat) == ("undo", seat)
+    assert table.game is not None
+    assert table.game.position() == before
+    assert [entry.text for entry in table.game.entries[-2:]] == [action, "undo"]
+
+
+@pytest.mark.parametrize("action", ["draw deck", "tickets"])
+def test_what_showed_something_hidden_needs_the_consent_of_all_others(action: str) -> None:
+    table = after_start(ADA, BOB, EVE)
+    seat = table.acting()[0]
+    others = [person_of(table, each) for each in range(3) if each != seat]
+    before = table.game.position()  # type: ignore[union-attr]  # there is a game
+    move(table, seat, action)
+    asked = undoing.ask(table, person_of(table, seat), seat, table.seq, "k", NOON)
+    assert asked.kind == "ask"
+    assert undoing.answer(table, others[0], asked.seq, NOON, yes=True).kind == "consent"
+    assert undoing.answer(table, others[1], asked.seq, NOON, yes=True).kind == "undo"
+    assert table.game is not None
+    assert table.game.position() == before
+
+
+def test_one_who_does_not_agree_is_enough() -> None:
+    table = after_start(ADA, BOB, EVE)
+    seat = table.acting()[0]
+    move(table, seat, "draw deck")
+    asked = undoing.ask(table, person_of(table, seat), seat, table.seq, "k", NOON)
+    other = person_of(table, (seat + 1) % 3)
+    assert undoing.answer(table, other, asked.seq, NOON, yes=False).kind == "refuse"
+    with pytest.raises(Refusal, match="nobody asks"):
+        undoing.answer(table, person_of(table, (seat + 2) % 3), asked.seq, NOON, yes=True)
+    assert table.game is not None
+    assert table.game.phase == "second"
+
+
+def test_who_asks_can_not_consent_to_himself() -> None:
+    table = after_start(ADA, BOB)
+    seat = table.acting()[0]
+    move(table, seat, "draw deck")
+    asked = undoing.ask(table, person_of(table, seat), seat, table.seq, "k", NOON)
+    with pytest.raises(Refusal, match="not asked"):
+        undoing.answer(table, person_of(table, seat), asked.seq, NOON, yes=True)
+
+
+def test_against_bots_alone_everything_can_be_taken_back_with_what_they_did() -> None:
+    table = after_start(ADA, "random")
+    while table.acting() != (0,):
+        move(table)
+    move(table, 0, "draw deck")
+    move(table, 0, "draw deck")
+    move(table, 1, "draw deck")
+    assert undoing.ask(table, ADA, 0, table.seq, "k", NOON).kind == "undo"
+    assert table.game is not None
+    assert (table.game.seat, table.game.phase) == (0, "second")
+
+
+def test_the_last_choice_of_starting_tickets_shows_all_how_many_were_kept_so_it_needs_consent() -> None:
+    table = running_table(ADA, BOB)
+    move(table, 0)
+    assert undoing.ask(table, ADA, 0, table.seq, "a", NOON).kind == "undo"
+    move(table, 0)
+    move(table, 1)
+    assert undoing.ask(table, BOB, 1, table.seq, "b", NOON).kind == "ask"
+
+
+def test_a_request_ends_when_the_game_goes_on_or_nobody_answers() -> None:
+    table = after_start(ADA, BOB)
+    seat = table.acting()[0]
+    move(table, seat, "draw deck")
+    undoing.ask(table, person_of(table, seat), seat, table.seq, "k", NOON)
+    move(table, seat, "draw deck")
+    assert table.request is None
+    undoing.ask(table, person_of(table, seat), seat, table.seq, "l", NOON)
+    assert table.wake_at() == NOON + undoing.TIME_TO_AGREE
+    change = duties.due_change(table, NOON + undoing.TIME_TO_AGREE)
+    assert change is not None
+    assert change.kind == "refuse"
+    assert table.request is None
+
+
+def test_bots_wait_while_people_are_asked() -> None:
+    table = after_start(ADA, BOB, "random")
+    while table.acting() != (1,):
+        move(table)
+    move(table, 1, "draw deck")
+    move(table, 1, "draw deck")
+    assert [seat for seat, _ in table.bots_to_move()] == [2]
+    undoing.ask(table, BOB, 1, table.seq, "k", NOON)
+    assert table.bots_to_move() == []
+    with pytest.raises(Stale):
+        playing.act_for_bot(table, 2, table.seq, "draw deck", NOON)
+
+
+def test_nobody_takes_back_for_another_or_twice_or_nothing() -> None:
+    table = running_table(ADA, BOB)
+    with pytest.raises(Refusal, match="not yours"):
+        undoing.ask(table, BOB, 0, table.seq, "k", NOON)
+    with pytest.raises(Refusal, match="no action to take back"):
+        undoing.ask(table, ADA, 0, table.seq, "k", NOON)
+    move(table, 0)
+    with pytest.raises(Stale):
+        undoing.ask(table, ADA, 0, table.seq - 1, "k", NOON)
+
+
+def test_a_game_with_undo_resignation_and_takeover_replays_from_its_record() -> None:
+    table = after_start(ADA, BOB, EVE)
+    seat = table.acting()[0]
+    move(table, seat, "draw deck")
+    undoing.take_back(table, seat, NOON)
+    playing.take_over(table, seat, NOON)
+    move(table, seat, "draw deck")
+    playing.come_back(table, person_of(table, seat), seat, NOON)
+    playing.resign(table, ADA, 0, NOON)
+    playing.resign(table, BOB, 1, NOON)
+    assert table.status == "over"
+    record = record_row(table)["record"]
+    game = Game.from_record(record)
+    assert game.over
+    assert {"undo", "takeover", "return", "resign"} <= {entry.text for entry in game.entries}

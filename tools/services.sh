@@ -1,0 +1,34 @@
+#!/bin/sh
+# The programs of which the tests start their own: PostgreSQL and Redis. What else of them runs here is left alone.
+#
+# As root on Debian or Ubuntu we install what is missing; otherwise we say what to install.
+set -eu
+
+has_postgres() { ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null; }
+has_redis() { command -v redis-server >/dev/null; }
+
+missing() {
+    has_postgres || echo postgresql
+    has_redis || echo redis-server
+    command -v setpriv >/dev/null || echo util-linux
+}
+
+install() {
+    export DEBIAN_FRONTEND=noninteractive
+    apt-get install -y -q --no-install-recommends "$@" </dev/null >/dev/null 2>&1 || {
+        apt-get update -q </dev/null >/dev/null && apt-get install -y -q --no-install-recommends "$@" </dev/null >/dev/null
+    }
+}
+
+packages=$(missing)
+if [ -n "$packages" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    echo "Installing" $packages "…"
+    # shellcheck disable=SC2086 # one word a package
+    install $packages || true
+    packages=$(missing)
+fi
+if [ -n "$packages" ]; then
+    echo "The tests of the server start a PostgreSQL and a Redis of their own. Install" $packages "first;" >&2
+    echo "on Debian or Ubuntu: apt-get install" $packages >&2
+    exit 2
+fi
