@@ -37,11 +37,11 @@ class Settings:
     map: str = "usa"
     players: int = 2
     opponents: str = "random"
-    games: int = 128
+    games: int = 64
     steps: int = 64
-    epochs: int = 2
-    minibatch: int = 1024
-    rate: float = 5e-4
+    epochs: int = 3
+    minibatch: int = 512
+    rate: float = 7e-4
     minutes: float = 8.0
     seed: int = 1
 
