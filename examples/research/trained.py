@@ -74,7 +74,10 @@ def load(path: Path) -> tuple[Network, GameSpace]:
 
 
 class TrainedBot:
-    """Plays as the network was trained: every action as often as it finds it good. Its file is named by the environment variable SEMAFOR_POLICY."""
+    """Plays as the network was trained: every action as often as it finds it good.
+
+    Its file is named by the environment variable SEMAFOR_POLICY.
+    """
 
     name = "trained"
     version = "1"
