@@ -58,9 +58,9 @@ types: .venv/.dev .venv/.package ## Types (mypy, strict)
 tests: .venv/.dev build services ## The tests alone; a part of them: make tests ARGS="-k tunnel"
 	@mkdir -p $(REPORTS)
 	@echo "— tests, compiled"
-	@$(RUN) -m pytest $(SPREAD) --junit-xml $(REPORTS)/compiled.xml $(ARGS)
+	@$(RUN) -m pytest $(SPREAD) -m "not research" --junit-xml $(REPORTS)/compiled.xml $(ARGS)
 	@echo "— tests, interpreted"
-	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) -m "not slow" --junit-xml $(REPORTS)/interpreted.xml $(ARGS) || [ $$? = 5 ]
+	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) -m "not slow and not research" --junit-xml $(REPORTS)/interpreted.xml $(ARGS) || [ $$? = 5 ]
 	@$(RUN) tools/summary.py $(REPORTS)/compiled.xml $(REPORTS)/interpreted.xml
 
 # In one process: what is tested here starts processes of its own.

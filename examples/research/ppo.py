@@ -37,11 +37,11 @@ class Settings:
     map: str = "usa"
     players: int = 2
     opponents: str = "random"
-    games: int = 128
+    games: int = 64
     steps: int = 64
-    epochs: int = 2
-    minibatch: int = 1024
-    rate: float = 5e-4
+    epochs: int = 3
+    minibatch: int = 512
+    rate: float = 7e-4
     minutes: float = 8.0
     seed: int = 1
 
@@ -110,8 +110,15 @@ class Learner:
             rewards.append(batch.rewards[np.arange(self.settings.games), self.own_seat] / POINTS)
             over.append(batch.over.astype(np.float32))
             self.count_games()
-        stacked = (torch.cat(part) for part in (seen, masks, actions, chances))
-        return Rollout(*stacked, np.stack(values), np.stack(rewards), np.stack(over))
+        return Rollout(
+            torch.cat(seen),
+            torch.cat(masks),
+            torch.cat(actions),
+            torch.cat(chances),
+            np.stack(values),
+            np.stack(rewards),
+            np.stack(over),
+        )
 
     def count_games(self) -> None:
         """Keep the final scores of the games that have just ended."""
@@ -197,7 +204,7 @@ def main() -> None:
     options = vars(parser.parse_args())
     out, curve = options.pop("out"), options.pop("curve")
     settings = Settings(**options)
-    # One thread: matrices as small as these lose more by waiting for another than they win, above all on a busy machine.
+    # Matrices as small as these lose more by waiting for a second thread than they win, above all on a busy machine.
     torch.set_num_threads(1)
     learner, points = Learner(settings), []
     for point in train(learner):

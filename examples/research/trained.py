@@ -74,7 +74,10 @@ def load(path: Path) -> tuple[Network, GameSpace]:
 
 
 class TrainedBot:
-    """Plays what the network thinks best. Its file is named by the environment variable SEMAFOR_POLICY."""
+    """Plays as the network was trained: every action as often as it finds it good.
+
+    Its file is named by the environment variable SEMAFOR_POLICY.
+    """
 
     name = "trained"
     version = "1"
@@ -88,11 +91,14 @@ class TrainedBot:
     def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:  # noqa: ARG002
         return Choice(sight.action(self.choose_packed(sight, rng, budget)))
 
-    def choose_packed(self, sight: Sight, rng: Dice, budget: Budget) -> int:  # noqa: ARG002 it needs no chance
+    def choose_packed(self, sight: Sight, rng: Dice, budget: Budget) -> int:  # noqa: ARG002 it has no time to think
         if (sight.map.id, sight.state.players) != (self._space.map.id, self._space.players):
             raise ValueError(f"this policy is for {self._space.map.id} with {self._space.players} players")
         self._space.observer.write(sight.state, sight.seat, self._seen, 0)
         self._space.observer.write_mask(sight.state, sight.seat, self._mask, 0)
         with torch.no_grad():
             logits, _ = self._network(torch.from_numpy(self._seen), torch.from_numpy(self._mask))
-        return self._space.index.action_of(int(logits[0].argmax()))
+            heaped = logits[0].double().softmax(-1).cumsum(-1)
+        # A young policy that always did what it likes best would be stuck as soon as that doesn't help.
+        number = int(torch.searchsorted(heaped, heaped[-1] * rng.below(1 << 31) / (1 << 31), right=True))
+        return self._space.index.action_of(number)

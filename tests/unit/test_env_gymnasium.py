@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -10,8 +12,11 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from semafor import IllegalAction
+from semafor.bots.faults import BotError
 from semafor.env.single import AgainstBots
 from semafor.rules.dice import Dice
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def play_out(environment: AgainstBots, seed: int) -> float:
@@ -86,3 +91,20 @@ def test_steps_before_the_reset_and_after_the_end_are_refused() -> None:
         environment.step(0)
     with pytest.raises(ValueError, match="seat"):
         AgainstBots("usa", ["random"], seat=2)
+
+
+def test_any_bot_can_sit_at_the_table_and_is_sent_home_after_the_game() -> None:
+    outside = f"cmd:{sys.executable} {ROOT / 'examples' / 'outside_bot.py'}"
+    environment = AgainstBots("usa", [outside, f"{ROOT / 'examples' / 'greedy_bot.py'}:Greedy"])
+    observation, _ = environment.reset(seed=1)
+    for _ in range(5):
+        observation, _, _, _, _ = environment.step(int(np.flatnonzero(observation["action_mask"])[0]))
+    environment.close()
+
+
+def test_a_bot_that_cheats_is_named() -> None:
+    environment = AgainstBots("usa", [f"{ROOT / 'tests' / 'bad_bots.py'}:Illegal"])
+    observation, _ = environment.reset(seed=1)
+    with pytest.raises(BotError, match="illegal chose what it may not do"):
+        while True:
+            observation, _, _, _, _ = environment.step(int(np.flatnonzero(observation["action_mask"])[0]))

@@ -86,7 +86,11 @@ class Crowd:
         self.show(state, at)
 
     def deal(self, state: State, at: int) -> None:
-        """The next game begins with the key that the last one has left."""
+        """The next game begins with the key that the last one has left.
+
+        Opponents may have tickets to choose before the learner does. That pays nobody, so the rewards stay those of
+        the game before.
+        """
         for i in range(8):
             self.empty.key[i] = state.key[i]
             self.seeds[at, i] = state.key[i]

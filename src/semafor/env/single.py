@@ -10,7 +10,8 @@ from typing import Any, cast
 import gymnasium
 import numpy as np
 
-from semafor.bots.bot import Bot, Budget
+from semafor.bots.bot import Bot, Budget, PackedBot
+from semafor.bots.faults import BotError
 from semafor.bots.registry import find_maker
 from semafor.bots.sight import Sight
 from semafor.env.aec import ILLEGAL_REWARD, Observation, RawEnvironment
@@ -64,6 +65,7 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
+        self._dismiss_bots()
         self._bots = {other: make() for other, make in self._makers.items()}
         self._dice = Dice(secrets.randbits(128) if seed is None else seed)
         self.raw.reset(seed, options)
@@ -89,6 +91,9 @@ class AgainstBots(gymnasium.Env[Observation, int]):
     def render(self) -> Any:
         return self.raw.render()
 
+    def close(self) -> None:
+        self._dismiss_bots()
+
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.int8]]:
         """What is legal now, under the name that masked learners look for."""
         mask: np.ndarray[Any, np.dtype[np.int8]] = self.raw.observe(self._agent)["action_mask"]
@@ -104,7 +109,22 @@ class AgainstBots(gymnasium.Env[Observation, int]):
             state = raw.state_copy()
             sight = Sight.of(state, state.seat, self.space.options)
             bot = self._bots[state.seat]
-            choice = bot.choose(sight, sight.legal, self._dice, self._budget)
-            raw.step(raw.action_number(str(choice.action)))
+            try:
+                raw.step(self._choice(bot, sight))
+            except (IllegalAction, ValueError) as problem:
+                raise BotError(f"{bot.name} chose what it may not do: {problem}") from problem
             paid += raw.rewards[self._agent]
         return paid
+
+    def _choice(self, bot: Bot, sight: Sight) -> int:
+        """The number of what a bot chooses; without words where it can do without."""
+        if isinstance(bot, PackedBot):
+            return self.space.index.number_of(bot.choose_packed(sight, self._dice, self._budget))
+        return self.raw.action_number(str(bot.choose(sight, sight.legal, self._dice, self._budget).action))
+
+    def _dismiss_bots(self) -> None:
+        for bot in self._bots.values():
+            close = getattr(bot, "close", None)
+            if close is not None:
+                close()
+        self._bots = {}
