@@ -128,11 +128,11 @@ def test_a_view_that_makes_no_sense_is_answered_with_a_fault() -> None:
 
 def test_a_pool_answers_and_its_processes_go_with_it() -> None:
     async def story() -> None:
-        pool = Pool(2)
+        others, pool = children(os.getpid()), Pool(2)
         answers = await asyncio.gather(*(pool.think(question(seq=seq)) for seq in range(6)))
         assert [answer.seq for answer in answers] == list(range(6))
         assert all(is_legal(answer) and answer.fault is None for answer in answers)
-        started = children(os.getpid())
+        started = children(os.getpid()) - others
         await pool.close()
         assert len(started) == 2
         assert not started & children(os.getpid())

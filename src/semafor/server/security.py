@@ -107,6 +107,8 @@ class Door:
 
     async def _serve_socket(self, visit: Visit, receive: Receive, send: Send) -> None:
         visit.send = send
+        # Once let in, a socket is told much; what it is told need not pass the door and all the layers behind it.
+        visit.scope["state"]["send"] = send
         try:
             await visit.admit()
             with self._keeper.limiter.socket(visit.origin.address):

@@ -10,6 +10,7 @@ from typing import Any, Final
 import orjson
 from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
+from starlette.types import Send
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from semafor.server.access import find_person
@@ -97,15 +98,16 @@ class Connection:
             self._reader.cancel()
             self._hall.forget(self._table_id, self)
             writer.cancel()
-            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            with suppress(asyncio.CancelledError, OSError, RuntimeError):
                 await writer
 
     async def _write(self) -> None:
+        send: Send = self._socket.state.send
         while True:
             await self._filled.wait()
             self._filled.clear()
             while self._outbox:
-                await self._socket.send_text(self._outbox.popleft())
+                await send({"type": "websocket.send", "text": self._outbox.popleft()})
             if self._is_behind:
                 self._is_behind = False
                 await self._hall.say_hello(self._table_id, self)

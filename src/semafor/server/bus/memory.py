@@ -7,8 +7,11 @@ from collections import deque
 from itertools import count
 
 from semafor.server.bus.bus import LEASE_SECONDS, Heard, Job, Lease, Missed
-from semafor.server.bus.outbox import written
+from semafor.server.bus.outbox import MOST_BYTES, written
 from semafor.server.bus.subscriptions import Subscriptions
+
+# Written in ASCII a character takes up to twelve bytes; what is shorter fits in any case.
+SHORT = MOST_BYTES // 12 - 1
 
 
 class MemoryBus:
@@ -32,7 +35,8 @@ class MemoryBus:
         self._waiting.clear()
 
     def publish(self, topic: str, message: str) -> None:
-        written(message)  # What would not go over another bus doesn't go over this one either.
+        if len(message) > SHORT:
+            written(message)  # What would not go over another bus doesn't go over this one either.
         # Not within the call: whoever publishes is in the midst of something, and would hear of it before it is done.
         asyncio.get_running_loop().call_soon(self._subscriptions.tell, topic, message)
 

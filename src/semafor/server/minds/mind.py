@@ -30,9 +30,13 @@ def main() -> None:
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, sys.stdin.fileno())
     os.dup2(nothing, sys.stdout.fileno())
-    print(READY, file=answers, flush=True)
-    for line in questions:
-        print(think(Question.from_json(line)).to_json(), file=answers, flush=True)
+    try:
+        print(READY, file=answers, flush=True)
+        for line in questions:
+            print(think(Question.from_json(line)).to_json(), file=answers, flush=True)
+    except BrokenPipeError:
+        # The server is gone. At a usual end the answer that nobody reads would be written once more, with complaints.
+        os._exit(0)
 
 
 def follow_parent(parent: int) -> None:

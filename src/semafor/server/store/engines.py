@@ -8,6 +8,8 @@ from typing import Any
 from sqlalchemy import Engine, create_engine, event, make_url
 
 READERS = 4
+# A database that does not answer is away; whoever waits for it is told so, instead of waiting on.
+CONNECT_SECONDS = 5
 # How long a process waits for another one that writes to the same file.
 BUSY_MILLISECONDS = 10_000
 
@@ -26,7 +28,12 @@ def open_database(url: str) -> Engine:
         address = address.set(drivername="postgresql+psycopg")
         # A connection that broke while it lay idle is noticed before it is used.
         return create_engine(
-            address, pool_pre_ping=True, pool_size=READERS + 2, max_overflow=READERS, hide_parameters=True
+            address,
+            pool_pre_ping=True,
+            pool_size=READERS + 2,
+            max_overflow=READERS,
+            hide_parameters=True,
+            connect_args={"connect_timeout": CONNECT_SECONDS},
         )
     raise ValueError(f"a database is named sqlite:///PATH or postgresql://…, not {address.get_backend_name()}://…")
 

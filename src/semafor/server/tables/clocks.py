@@ -126,7 +126,8 @@ def deadline_of(times: Times, seat: int) -> int | None:
 
 def next_deadline(times: Times) -> int | None:
     """When somebody has to look at the clock again."""
-    return min((each for seat in times.running if (each := deadline_of(times, seat)) is not None), default=None)
+    running = zip(times.left, times.since, strict=True)
+    return min((since + left for left, since in running if since is not None and left), default=None)
 
 
 def out_of_time(times: Times, now: int) -> tuple[int, ...]:
