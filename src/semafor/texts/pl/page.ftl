@@ -1,0 +1,3 @@
+### What the page in the browser says.
+
+page-name = Semafor
