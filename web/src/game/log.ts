@@ -6,8 +6,8 @@ export interface LogEntry {
   seq: number;
   seat: number | null;
   events: GameEvent[];
-  /** A word on what is no action: somebody came back, ran out of time … */
-  note?: string;
+  /** What is no action: somebody came back, ran out of time … */
+  kind?: string;
 }
 
 /** The route that an entry is about, if it is about one. */
