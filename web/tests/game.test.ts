@@ -5,6 +5,7 @@ import { counted } from "../src/game/cards.ts";
 import { closedTwins } from "../src/game/closed.ts";
 import { newestClaim } from "../src/game/log.ts";
 import { findWay } from "../src/game/network.ts";
+import { namedApart } from "../src/table/names.ts";
 
 const legal = [
   "draw deck",
@@ -94,5 +95,11 @@ describe("the log", () => {
     ];
     expect(newestClaim(log)).toBe("a-c");
     expect(newestClaim(log.slice(1))).toBeNull();
+  });
+});
+
+describe("names", () => {
+  it("of two bots of one kind are numbered, others stay as they are", () => {
+    expect(namedApart(["Ola", "Fast", "Fast"])).toEqual(["Ola", "Fast 1", "Fast 2"]);
   });
 });
