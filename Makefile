@@ -20,6 +20,12 @@ COMPILED := $(DECLARED) $(wildcard $(DECLARED:.pxd=.py))
 # Stamps live inside .venv and vanish with it. In a moved checkout .venv points elsewhere, so it is made anew.
 MOVED := $(shell test "$$(cat .venv/.place 2>/dev/null)" = "$$(pwd -P)" || echo moved)
 REPORTS := build/reports
+# The page in the browser: what it is made from, and what says that it is made.
+NPM := tools/node.sh npm --silent --prefix web
+PAGE := src/semafor/server/page/index.html
+DRAWN := tools/boards.py $(wildcard src/semafor/maps/*.json src/semafor/maps/drawing/*.py)
+SHOWN := $(shell find web -name node_modules -prune -o -path web/src/generated -prune -o -type f -print) \
+    $(wildcard src/semafor/texts/*/*.ftl)
 # A file stays in one process, which sets up once what its tests share; conftest.py puts the long ones first.
 SPREAD := -n $(JOBS) --maxprocesses 8 --dist loadfile --no-loadscope-reorder
 
@@ -33,7 +39,11 @@ play: build ## Play in the terminal, for example make play ARGS="--map europe --
 	@$(BIN)/semafor play $(ARGS)
 
 .PHONY: build
-build: .venv/.compiled ## Set up: virtual environment, locked packages, compiled modules
+build: .venv/.compiled $(PAGE) ## Set up: virtual environment, locked packages, compiled modules, the page
+	@:
+
+.PHONY: web
+web: $(PAGE) ## Build the page that the server shows, with the machine's Node or with the one from PyPI
 	@:
 
 ##@ Checks
@@ -41,22 +51,28 @@ build: .venv/.compiled ## Set up: virtual environment, locked packages, compiled
 test: lint types tests ## Every check there is: style, types, layers, and all tests, compiled and interpreted
 
 .PHONY: lint
-lint: .venv/.dev .venv/.package ## Style (ruff) and layers (import-linter)
+lint: .venv/.dev .venv/.package web/src/generated/.made ## Style (ruff, eslint) and layers (import-linter)
 	@echo "— style"
 	@$(BIN)/ruff check $(CHECKED) setup.py
 	@$(BIN)/ruff format --check $(CHECKED) setup.py
 	@echo "— layers"
 	@$(BIN)/lint-imports
+	@echo "— style of the page"
+	@$(NPM) run lint
 
 .PHONY: types
-types: .venv/.dev .venv/.package ## Types (mypy, strict)
+types: .venv/.dev .venv/.package web/src/generated/.made ## Types (mypy, svelte-check, both strict)
 	@echo "— types"
 	@$(RUN) -m mypy $(CHECKED)
+	@echo "— types of the page"
+	@$(NPM) run check
 
 # Of what ARGS selects there may be nothing left for the interpreted run; pytest calls that 5.
 .PHONY: tests
 tests: .venv/.dev build services ## The tests alone; a part of them: make tests ARGS="-k tunnel"
 	@mkdir -p $(REPORTS)
+	@echo "— tests of the page"
+	@$(NPM) test
 	@echo "— tests, compiled"
 	@$(RUN) -m pytest $(SPREAD) -m "not research" --junit-xml $(REPORTS)/compiled.xml $(ARGS)
 	@echo "— tests, interpreted"
@@ -98,9 +114,13 @@ soak: .venv/.dev build services ## 10,000 games of all bots, new examples of the
 claims: .venv/.dev build ## Measure all that is claimed of the bots; takes hours, and goes on where it was stopped
 	@$(RUN) tools/claims.py $(ARGS)
 
+.PHONY: screenshots
+screenshots: .venv/.dev build ## Pictures of every main screen, into build/screenshots
+	@$(RUN) tools/screenshots.py build/screenshots $(ARGS)
+
 ##@ Releases
 .PHONY: dist
-dist: .venv/.dev ## Build the wheel and the source archive into dist/
+dist: .venv/.dev $(PAGE) ## Build the wheel and the source archive into dist/
 	@rm -rf dist
 	@$(RUN) -m build --no-isolation --outdir dist .
 
@@ -114,7 +134,8 @@ lock: .venv/.place ## Resolve the locked packages anew; newer versions: make loc
 	    lock requirements/build.in --output-file requirements/build.txt; \
 	    lock requirements/services.in --output-file requirements/services.txt; \
 	    lock requirements/dev.in --output-file requirements/dev.txt; \
-	    lock requirements/research.in --output-file requirements/research.txt
+	    lock requirements/research.in --output-file requirements/research.txt; \
+	    lock requirements/node.in --output-file requirements/node.txt
 
 ##@ The rest
 .PHONY: clean
@@ -122,6 +143,7 @@ clean: ## Remove all that was made here, .venv too
 	rm -rf .venv build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools bench examples -name '__pycache__' -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
+	rm -rf web/node_modules web/src/generated src/semafor/server/page
 
 .PHONY: help
 help: ## Show this
@@ -166,3 +188,19 @@ help: ## Show this
 	@find src -name '*.so' -delete
 	@$(RUN) setup.py --quiet build_ext --inplace
 	@if [ -n "$$(find src -name '*.so')" ]; then touch $@; fi
+
+web/node_modules/.installed: .venv/.place web/package.json web/package-lock.json requirements/node.txt
+	@echo "Installing what the page is built with …"
+	@$(NPM) ci
+	@touch $@
+
+# Boards are laid out by the package itself, land and sea are drawn under them, texts are described for the compiler.
+web/src/generated/.made: .venv/.package web/node_modules/.installed $(DRAWN) $(wildcard web/prepare/* web/geography/*) $(wildcard src/semafor/texts/*/*.ftl)
+	@echo "Drawing the boards …"
+	@$(RUN) tools/boards.py web/src/generated
+	@$(NPM) run prepare-sources
+	@touch $@
+
+$(PAGE): web/src/generated/.made $(SHOWN)
+	@echo "Building the page …"
+	@$(NPM) run build
