@@ -35,7 +35,11 @@ SPREAD := -n $(JOBS) --maxprocesses 8 --dist loadfile --no-loadscope-reorder
 
 ##@ The game
 .PHONY: play
-play: build ## Play in the terminal, for example make play ARGS="--map europe --lang pl"
+play: build ## Play in the browser, alone, on one device or with others: make play ARGS="--port 8080"
+	@$(BIN)/semafor serve --open $(ARGS)
+
+.PHONY: terminal
+terminal: build ## Play in the terminal, for example make terminal ARGS="--map europe --lang pl"
 	@$(BIN)/semafor play $(ARGS)
 
 .PHONY: build
@@ -92,7 +96,7 @@ format: .venv/.dev ## Put the code in order: what ruff can mend by itself
 	@$(BIN)/ruff format $(CHECKED) setup.py
 
 .PHONY: services
-services: ## Install PostgreSQL and Redis for the tests, where that is missing and we may
+services: ## Install PostgreSQL, Redis and Chromium for the tests, where one is missing and we may
 	@tools/services.sh
 
 ##@ Longer looks

@@ -38,7 +38,8 @@ def test_the_summary_fails_where_a_run_failed(tmp_path: Path) -> None:
 
 def test_help_lists_every_target_that_is_meant_for_people() -> None:
     done = subprocess.run(["make", "-s", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
-    targets = "play test lint types tests test-research dist bench mutants soak claims lock build clean format help"
+    targets = "play terminal build web test lint types tests test-research format services bench mutants soak claims"
+    targets += " screenshots dist lock clean help"
     assert {line.split()[0] for line in done.stdout.splitlines() if line.startswith("  ")} == set(targets.split())
 
 
