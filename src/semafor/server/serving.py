@@ -8,6 +8,7 @@ import json
 import socket
 import sys
 import webbrowser
+from dataclasses import replace
 from typing import Literal
 
 import segno
@@ -29,7 +30,9 @@ EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 addresses that are compared, no
 
 def serve(settings: Settings, policy: Policy, announce: Announce = "people", *, open_page: bool = False) -> int:
     """Serve until somebody stops it."""
-    set_up_logs(policy)
+    at_home = announce == "people" and sys.stderr.isatty() and policy.log_level == "info"
+    # Who plays at home wants to see the address and its QR code, not every request.
+    set_up_logs(replace(policy, log_level="warning") if at_home else policy)
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
