@@ -20,6 +20,12 @@ COMPILED := $(DECLARED) $(wildcard $(DECLARED:.pxd=.py))
 # Stamps live inside .venv and vanish with it. In a moved checkout .venv points elsewhere, so it is made anew.
 MOVED := $(shell test "$$(cat .venv/.place 2>/dev/null)" = "$$(pwd -P)" || echo moved)
 REPORTS := build/reports
+# The page in the browser: what it is made from, and what says that it is made.
+NPM := tools/node.sh npm --silent --prefix web
+PAGE := src/semafor/server/page/index.html
+DRAWN := tools/boards.py $(wildcard src/semafor/maps/*.json src/semafor/maps/drawing/*.py)
+SHOWN := $(shell find web -name node_modules -prune -o -path web/src/generated -prune -o -type f -print) \
+    $(wildcard src/semafor/texts/*/*.ftl)
 # A file stays in one process, which sets up once what its tests share; conftest.py puts the long ones first.
 SPREAD := -n $(JOBS) --maxprocesses 8 --dist loadfile --no-loadscope-reorder
 
@@ -29,11 +35,19 @@ SPREAD := -n $(JOBS) --maxprocesses 8 --dist loadfile --no-loadscope-reorder
 
 ##@ The game
 .PHONY: play
-play: build ## Play in the terminal, for example make play ARGS="--map europe --lang pl"
+play: build ## Play in the browser, alone, on one device or with others: make play ARGS="--port 8080"
+	@$(BIN)/semafor serve --open $(ARGS)
+
+.PHONY: terminal
+terminal: build ## Play in the terminal, for example make terminal ARGS="--map europe --lang pl"
 	@$(BIN)/semafor play $(ARGS)
 
 .PHONY: build
-build: .venv/.compiled ## Set up: virtual environment, locked packages, compiled modules
+build: .venv/.compiled $(PAGE) ## Set up: virtual environment, locked packages, compiled modules, the page
+	@:
+
+.PHONY: web
+web: $(PAGE) ## Build the page that the server shows, with the machine's Node or with the one from PyPI
 	@:
 
 ##@ Checks
@@ -41,27 +55,40 @@ build: .venv/.compiled ## Set up: virtual environment, locked packages, compiled
 test: lint types tests ## Every check there is: style, types, layers, and all tests, compiled and interpreted
 
 .PHONY: lint
-lint: .venv/.dev .venv/.package ## Style (ruff) and layers (import-linter)
+lint: .venv/.dev .venv/.package web/src/generated/.made ## Style (ruff, eslint) and layers (import-linter)
 	@echo "— style"
 	@$(BIN)/ruff check $(CHECKED) setup.py
 	@$(BIN)/ruff format --check $(CHECKED) setup.py
 	@echo "— layers"
 	@$(BIN)/lint-imports
+	@echo "— style of the page"
+	@$(NPM) run lint
 
 .PHONY: types
-types: .venv/.dev .venv/.package ## Types (mypy, strict)
+types: .venv/.dev .venv/.package web/src/generated/.made ## Types (mypy, svelte-check, both strict)
 	@echo "— types"
 	@$(RUN) -m mypy $(CHECKED)
+	@echo "— types of the page"
+	@$(NPM) run check
 
 # Of what ARGS selects there may be nothing left for the interpreted run; pytest calls that 5.
 .PHONY: tests
 tests: .venv/.dev build services ## The tests alone; a part of them: make tests ARGS="-k tunnel"
 	@mkdir -p $(REPORTS)
+	@echo "— tests of the page"
+	@$(NPM) test
 	@echo "— tests, compiled"
-	@$(RUN) -m pytest $(SPREAD) --junit-xml $(REPORTS)/compiled.xml $(ARGS)
+	@$(RUN) -m pytest $(SPREAD) -m "not research" --junit-xml $(REPORTS)/compiled.xml $(ARGS)
 	@echo "— tests, interpreted"
-	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) -m "not slow" --junit-xml $(REPORTS)/interpreted.xml $(ARGS) || [ $$? = 5 ]
+	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) -m "not slow and not research" --junit-xml $(REPORTS)/interpreted.xml $(ARGS) || [ $$? = 5 ]
 	@$(RUN) tools/summary.py $(REPORTS)/compiled.xml $(REPORTS)/interpreted.xml
+
+# In one process: what is tested here starts processes of its own.
+.PHONY: test-research
+test-research: .venv/.research build ## What takes PyTorch, Ray, OpenSpiel or Parquet, and is no part of make test
+	@mkdir -p $(REPORTS)
+	@echo "— tests, research"
+	@$(RUN) -m pytest -m research --junit-xml $(REPORTS)/research.xml $(ARGS)
 
 .PHONY: format
 format: .venv/.dev ## Put the code in order: what ruff can mend by itself
@@ -69,7 +96,7 @@ format: .venv/.dev ## Put the code in order: what ruff can mend by itself
 	@$(BIN)/ruff format $(CHECKED) setup.py
 
 .PHONY: services
-services: ## Install PostgreSQL and Redis for the tests, where that is missing and we may
+services: ## Install PostgreSQL, Redis and Chromium for the tests, where one is missing and we may
 	@tools/services.sh
 
 ##@ Longer looks
@@ -82,13 +109,22 @@ mutants: .venv/.dev build ## Break the rules one at a time and show that the tes
 	@$(RUN) tools/mutants.py $(ARGS)
 
 .PHONY: soak
-soak: .venv/.dev build services ## Look for new examples of the properties, kill servers a hundred times; an hour or so
+soak: .venv/.dev build services ## 10,000 games of all bots, new examples of the properties, a hundred killed servers: hours
+	@$(RUN) tools/soak.py
 	@HYPOTHESIS_PROFILE=soak $(RUN) -m pytest $(SPREAD) tests/property $(ARGS)
 	@SEMAFOR_SOAK=1 $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/server/test_crashes.py tests/server/test_many_processes.py $(ARGS)
 
+.PHONY: claims
+claims: .venv/.dev build ## Measure all that is claimed of the bots; takes hours, and goes on where it was stopped
+	@$(RUN) tools/claims.py $(ARGS)
+
+.PHONY: screenshots
+screenshots: .venv/.dev build ## Pictures of every main screen, into build/screenshots
+	@$(RUN) tools/screenshots.py build/screenshots $(ARGS)
+
 ##@ Releases
 .PHONY: dist
-dist: .venv/.dev ## Build the wheel and the source archive into dist/
+dist: .venv/.dev $(PAGE) ## Build the wheel and the source archive into dist/
 	@rm -rf dist
 	@$(RUN) -m build --no-isolation --outdir dist .
 
@@ -101,7 +137,9 @@ lock: .venv/.place ## Resolve the locked packages anew; newer versions: make loc
 	    lock pyproject.toml --output-file requirements/runtime.txt; \
 	    lock requirements/build.in --output-file requirements/build.txt; \
 	    lock requirements/services.in --output-file requirements/services.txt; \
-	    lock requirements/dev.in --output-file requirements/dev.txt
+	    lock requirements/dev.in --output-file requirements/dev.txt; \
+	    lock requirements/research.in --output-file requirements/research.txt; \
+	    lock requirements/node.in --output-file requirements/node.txt
 
 ##@ The rest
 .PHONY: clean
@@ -109,12 +147,13 @@ clean: ## Remove all that was made here, .venv too
 	rm -rf .venv build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools bench examples -name '__pycache__' -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
+	rm -rf web/node_modules web/src/generated src/semafor/server/page
 
 .PHONY: help
 help: ## Show this
 	@awk 'BEGIN { FS = ":.*## "; print "make TARGET [ARGS=\"…\"] [PYTHON=python3.12]" } \
 	    /^##@ / { printf "\n%s\n", substr($$0, 5) } \
-	    /^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
+	    /^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' Makefile
 
 # --- set-up, each step once ------------------------------------------------------------------------------------------
 
@@ -133,6 +172,14 @@ help: ## Show this
 	@$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@
 
+# Without PyTorch the rest of the research tests still says something.
+.venv/.research: .venv/.dev requirements/research.txt requirements/torch.txt
+	@echo "Installing what the research tests need …"
+	@$(PIP) install --require-hashes -r requirements/research.txt
+	@$(PIP) install --require-hashes --no-deps --only-binary :all: -r requirements/torch.txt || \
+	    echo "PyTorch's CPU build is not to be had here (see requirements/torch.txt): its tests are skipped."
+	@touch $@
+
 # Compiling is the next step's business, with the compiler's messages where they belong.
 .venv/.package: .venv/.runtime pyproject.toml setup.py
 	@SEMAFOR_INTERPRETED=1 $(PIP) install --no-build-isolation --no-deps --editable .
@@ -145,3 +192,19 @@ help: ## Show this
 	@find src -name '*.so' -delete
 	@$(RUN) setup.py --quiet build_ext --inplace
 	@if [ -n "$$(find src -name '*.so')" ]; then touch $@; fi
+
+web/node_modules/.installed: .venv/.place web/package.json web/package-lock.json requirements/node.txt
+	@echo "Installing what the page is built with …"
+	@$(NPM) ci
+	@touch $@
+
+# Boards are laid out by the package itself, land and sea are drawn under them, texts are described for the compiler.
+web/src/generated/.made: .venv/.package web/node_modules/.installed $(DRAWN) $(wildcard web/prepare/* web/geography/*) $(wildcard src/semafor/texts/*/*.ftl)
+	@echo "Drawing the boards …"
+	@$(RUN) tools/boards.py web/src/generated
+	@$(NPM) run prepare-sources
+	@touch $@
+
+$(PAGE): web/src/generated/.made $(SHOWN)
+	@echo "Building the page …"
+	@$(NPM) run build

@@ -11,11 +11,13 @@ from tempfile import TemporaryDirectory
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
-from setuptools.errors import CompileError
+from setuptools.command.build_py import build_py
+from setuptools.errors import CompileError, FileError
 
 SOURCE = Path("src")
+PAGE = SOURCE / "semafor" / "server" / "page" / "index.html"
 # These exist in Python for the interpreter and as C declarations for the compiler; there is nothing to compile.
-DECLARATIONS_ONLY = {"__init__", "actions", "bits", "events", "kinds", "numbers", "refusals", "unlocked"}
+DECLARATIONS_ONLY = {"__init__", "actions", "bits", "columns", "events", "kinds", "numbers", "refusals", "unlocked"}
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # types come from the .pxd; the annotations are for readers and mypy
@@ -80,6 +82,15 @@ class CompileAllOrNothing(build_ext):
             extension.depends = by_name[extension.name].depends
 
 
+class WithThePage(build_py):
+    """What people install brings the page along; without it the server would have nothing to show."""
+
+    def run(self) -> None:
+        if not self.editable_mode and not PAGE.exists():
+            raise FileError(f"{PAGE} isn't there: build the page first, with `make web`")
+        super().run()
+
+
 # Translating in several processes may read this file again, in each of them.
 if __name__ == "__main__":
-    setup(ext_modules=compiled_modules(), cmdclass={"build_ext": CompileAllOrNothing})
+    setup(ext_modules=compiled_modules(), cmdclass={"build_ext": CompileAllOrNothing, "build_py": WithThePage})

@@ -1,15 +1,24 @@
-"""How fast the fast policy plays and rolls out, and how well the search keeps to its time."""
+"""How fast the fast policy plays and rolls out, how long the planner thinks, how well the searching bots keep to
+their time, and a whole arena."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import tempfile
 import time
 from functools import partial
 
 from measuring import Row, best_seconds
 
+from semafor.bots.bot import Budget
+from semafor.bots.champion import ChampionBot
 from semafor.bots.matches import play_policy_games, play_policy_guesses
-from semafor.bots.paired_search import PairedSearch
+from semafor.bots.planner_weights import PlannerWeights
 from semafor.bots.policy import Policy
+from semafor.bots.search import SearchBot
+from semafor.bots.sight import Sight
+from semafor.bots.strategy import Strategy
 from semafor.bots.weights import Weights
 from semafor.maps.loader import load_map
 from semafor.rules import kinds, turns
@@ -21,7 +30,7 @@ from semafor.rules.state import State
 GAMES = 1000
 # A game of the fast policy has about 130 actions; here it is half over.
 MIDDLE = 65
-SECONDS = 0.05
+ARENA_GAMES = 10_000
 
 
 def middle_of_a_game(board: Board, players: int, seed: int, age: int) -> State:
@@ -31,20 +40,46 @@ def middle_of_a_game(board: Board, players: int, seed: int, age: int) -> State:
     return state
 
 
-def overrun(board: Board, players: int, decisions: int) -> float:
-    """By how much the slowest of a hundred decisions exceeds its time, as a share of it."""
-    search, policy, dice = PairedSearch(board, Weights()), Policy(board, Weights()), Dice(1)
-    state = new_game(board, players, 1, -1)
+def overrun(bot: SearchBot, board: Board, decisions: int, seconds: float) -> float:
+    """By what share of its time the slowest hundredth of a bot's decisions is late."""
+    policy, dice = Policy(board, Weights()), Dice(1)
+    state = new_game(board, 2, 1, -1)
     over = []
     for i in range(decisions):
         if state.phase == kinds.OVER:
-            state = new_game(board, players, i, -1)
+            state = new_game(board, 2, i, -1)
             policy.minds.forget()
+        sight = Sight.of(state, state.seat)
         start = time.perf_counter()
-        search.choose_in_time(state, state.seat, dice, SECONDS)
-        over.append((time.perf_counter() - start) / SECONDS - 1)
+        bot.choose_packed(sight, dice, Budget(seconds=seconds))
+        over.append((time.perf_counter() - start) / seconds - 1)
         turns.play(state, state.seat, policy.choose(state, state.seat))
-    return sorted(over)[int(0.99 * (len(over) - 1))]
+    return max(0.0, sorted(over)[int(0.99 * (len(over) - 1))])
+
+
+def arena_seconds() -> float:
+    """A whole arena of fast games in two processes, from the command to the report, by the clock on the wall."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = ["arena", "fast", "fast", "--games", str(ARENA_GAMES), "--workers", "2", "--out", folder]
+        start = time.perf_counter()
+        subprocess.run([sys.executable, "-m", "semafor", *command], capture_output=True, check=True)
+        return time.perf_counter() - start
+
+
+def thinking_times(board: Board, players: int, games: int) -> list[float]:
+    """What each decision of the planner took in games with itself, in milliseconds, the shortest first.
+
+    Time of the processor, not of the clock: a decision is shorter than the turns that processes get on a busy machine.
+    """
+    strategy, times = Strategy(board, PlannerWeights()), []
+    for seed in range(games):
+        state = new_game(board, players, seed, -1)
+        while state.phase != kinds.OVER:
+            start = time.process_time()
+            action = strategy.choose(state, state.seat)
+            times.append(1000 * (time.process_time() - start))
+            turns.play(state, state.seat, action)
+    return sorted(times)
 
 
 def measure(rounds: int) -> list[Row]:
@@ -53,11 +88,18 @@ def measure(rounds: int) -> list[Row]:
     games = partial(play_policy_games, policy, 2, GAMES, 1)
     rollouts = partial(play_policy_guesses, policy, middle, middle.seat, GAMES, 1)
     whole, half = best_seconds([games, rollouts], rounds)
-    late = max(0.0, overrun(board, 2, 20 * rounds)) * 100
+    late = 100 * overrun(SearchBot(), board, 20 * rounds, 0.05)
+    champion_late = 100 * overrun(ChampionBot(), board, 20 * rounds, 0.1)
+    thinking = thinking_times(board, 2, 5 * rounds)
+    mean, slowest = sum(thinking) / len(thinking), thinking[int(0.99 * (len(thinking) - 1))]
     return [
         Row("whole games of the fast policy, 2 players, USA", 8_000, GAMES / whole, "games/s"),
         Row("rollouts of the fast policy from the middle of a game", 20_000, GAMES / half, "rollouts/s"),
+        Row("planner, 2 players, USA: a move on average", 2, mean, "ms", at_most=True),
+        Row("planner, 2 players, USA: 99th percentile of a move", 2, slowest, "ms", at_most=True),
         Row("search of 50 ms: 99th percentile of the overrun", 10, late, "%", at_most=True),
+        Row("champion of 100 ms: 99th percentile of the overrun", 10, champion_late, "%", at_most=True),
+        Row("arena of 10,000 fast games, two processes, report included", 60, arena_seconds(), "s", at_most=True),
     ]
 
 

@@ -9,7 +9,8 @@ from time import process_time
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the table: what was measured, what was asked for, and whether it holds."""
+    """One line of the table: what was measured, what was asked for (0: nothing, it is there to compare), whether it
+    holds."""
 
     what: str
     asked: float
@@ -22,6 +23,8 @@ class Row:
         return self.measured <= self.asked if self.at_most else self.measured >= self.asked
 
     def __str__(self) -> str:
+        if self.asked == 0:
+            return f"{self.what:<72} {'':>13}  {number(self.measured):>13} {self.unit}"
         sign = "≤" if self.at_most else "≥"
         mark = "yes" if self.holds else "NO"
         return f"{self.what:<72} {sign} {number(self.asked):>11}  {number(self.measured):>13} {self.unit:<12} {mark}"

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import bots
 import core
+import environments
 import serving
 import worst_trails
 from measuring import Row
@@ -31,7 +32,13 @@ def worst_paths(rounds: int) -> list[Row]:
     return [Row(f"{what}, {each.map}", 1000, each.microseconds, "µs", at_most=True) for each in found]
 
 
-PARTS = {"core": core.measure, "paths": worst_paths, "bots": bots.measure, "server": serving.measure}
+PARTS = {
+    "core": core.measure,
+    "paths": worst_paths,
+    "bots": bots.measure,
+    "environments": environments.measure,
+    "server": serving.measure,
+}
 
 
 def main() -> int:
@@ -50,7 +57,8 @@ def main() -> int:
             rows.append(row)
     args.json.parent.mkdir(parents=True, exist_ok=True)
     args.json.write_text(json.dumps([{**asdict(row), "holds": row.holds} for row in rows], indent=1) + "\n")
-    print(f"\n{sum(row.holds for row in rows)} of {len(rows)} hold; written to {args.json}")
+    bars = [row for row in rows if row.asked]
+    print(f"\n{sum(row.holds for row in bars)} of {len(bars)} hold; written to {args.json}")
     return 0
 
 

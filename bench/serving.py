@@ -166,7 +166,7 @@ def wake_milliseconds(server: Process, tables: list[str]) -> float:
 
 
 def serve(folder: Path, *arguments: str) -> tuple[str, ...]:
-    fixed = ("--port", "0", "--minds", "0", "--announce", "json", "--data", str(folder))
+    fixed = ("--host", "127.0.0.1", "--port", "0", "--minds", "0", "--announce", "json", "--data", str(folder))
     return ("-m", "semafor", "serve", *fixed, *arguments)
 
 

@@ -42,7 +42,9 @@ def settings(draw: st.DrawFn) -> Setting:
 @st.composite
 def own_maps(draw: st.DrawFn) -> Map:
     """Stacks, ferries, tunnels, stations and countries mixed, with up to three parallel strands."""
-    cities = [f"c{number}" for number in range(draw(st.integers(6, 11)))]
+    # Now and then a large one: beyond 64 tickets and routes, sets take a second word.
+    large = draw(st.integers(0, 7)) == 7
+    cities = [f"c{number}" for number in range(draw(st.integers(30, 55) if large else st.integers(6, 11)))]
     countries = [f"x{number}" for number in range(draw(st.integers(0, 3)))]
     most = draw(st.integers(2, 5))
     rules = draw(rule_blocks(most))
@@ -57,8 +59,8 @@ def own_maps(draw: st.DrawFn) -> Map:
         "countries": [
             {**place(country, index + len(cities)), "cards": stack(chance)} for index, country in enumerate(countries)
         ],
-        "routes": routes(chance, cities, countries),
-        "tickets": tickets(chance, cities, most, rules["start_tickets"]),
+        "routes": routes(chance, cities, countries, 60 if large else 14),
+        "tickets": tickets(chance, cities, most, rules["start_tickets"], 80 if large else 4),
     }
     return map_from_data(data)
 
@@ -67,13 +69,14 @@ def stack(chance: Random) -> list[int]:
     return sorted((chance.randint(1, 9) for _ in range(chance.randint(0, 4))), reverse=True)
 
 
-def routes(chance: Random, cities: list[str], countries: list[str]) -> list[dict[str, object]]:
+def routes(chance: Random, cities: list[str], countries: list[str], more: int) -> list[dict[str, object]]:
     # A chain keeps most cities within reach of each other; the rest falls as it may.
     pairs = [f"{a}-{b}" for a, b in pairwise(cities)]
     others = [f"{a}-{b}" for a, b in combinations(cities, 2) if f"{a}-{b}" not in pairs]
     others += [f"{city}-{country}" for city in cities for country in countries]
-    pairs += chance.sample(others, min(len(others), chance.randint(0, 14)))
-    return described_routes([strand(chance, pair) for pair in pairs for _ in range(chance.choice((1, 1, 1, 2, 3)))])
+    pairs += chance.sample(others, min(len(others), chance.randint(0, more)))
+    lines = [strand(chance, pair) for pair in pairs for _ in range(chance.choice((1, 1, 1, 2, 3)))]
+    return described_routes(lines[:128])
 
 
 def strand(chance: Random, pair: str) -> str:
@@ -82,10 +85,10 @@ def strand(chance: Random, pair: str) -> str:
     return f"{pair} {length} {chance.choice(COLORS)} {kind}"
 
 
-def tickets(chance: Random, cities: list[str], most: int, start: dict[str, int]) -> list[dict[str, object]]:
+def tickets(chance: Random, cities: list[str], most: int, start: dict[str, int], more: int) -> list[dict[str, object]]:
     regular, long = start["regular"] * most, start["long"] * most
     pairs = [*combinations(cities, 2)]
-    chosen = chance.sample(pairs, min(len(pairs), regular + long + chance.randint(0, 4)))
+    chosen = chance.sample(pairs, min(len(pairs), regular + long + chance.randint(more // 2, more)))
     return [
         {"id": f"{a}-{b}", "a": a, "b": b, "points": chance.randint(1, 12), "long": number < long}
         for number, (a, b) in enumerate(chosen)

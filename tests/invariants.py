@@ -10,14 +10,19 @@ from semafor.rules.snapshot import SeatSnapshot, Snapshot
 
 
 def check(snapshot: Snapshot, map: Map) -> None:
-    check_train_cards(snapshot, map)
+    check_all_is_there(snapshot, map)
     check_table(snapshot)
+    check_progress(snapshot)
+
+
+def check_all_is_there(snapshot: Snapshot, map: Map) -> None:
+    """Nothing is missing, doubled or where it can't be; that much holds of a guess as well."""
+    check_train_cards(snapshot, map)
     check_tickets(snapshot, map)
     check_country_cards(snapshot, map)
     check_routes(snapshot, map)
     for seat in snapshot.seats:
         check_pieces(seat, map)
-    check_progress(snapshot)
 
 
 def train_cards(snapshot: Snapshot) -> list[int]:

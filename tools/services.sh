@@ -1,15 +1,24 @@
 #!/bin/sh
-# The programs of which the tests start their own: PostgreSQL and Redis. What else of them runs here is left alone.
+# The programs of which the tests start their own: PostgreSQL, Redis and Chromium. What else of them runs here is left
+# alone.
 #
 # As root on Debian or Ubuntu we install what is missing; otherwise we say what to install.
 set -eu
 
 has_postgres() { ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null; }
 has_redis() { command -v redis-server >/dev/null; }
+# The names under which tools/browser.py looks for it.
+has_chromium() {
+    for name in chromium chromium-browser google-chrome google-chrome-stable; do
+        ! command -v "$name" >/dev/null || return 0
+    done
+    return 1
+}
 
 missing() {
     has_postgres || echo postgresql
     has_redis || echo redis-server
+    has_chromium || echo chromium
     command -v setpriv >/dev/null || echo util-linux
 }
 
@@ -28,7 +37,7 @@ if [ -n "$packages" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; th
     packages=$(missing)
 fi
 if [ -n "$packages" ]; then
-    echo "The tests of the server start a PostgreSQL and a Redis of their own. Install" $packages "first;" >&2
+    echo "The tests start a PostgreSQL, a Redis and a Chromium of their own. Install" $packages "first;" >&2
     echo "on Debian or Ubuntu: apt-get install" $packages >&2
     exit 2
 fi

@@ -15,7 +15,7 @@ from semafor.rules.dice import Dice
 
 
 @pytest.mark.rule("COMP-01", "COMP-03", "COMP-04", "COMP-05", "COMP-07", "DBL-02", "DBL-03", "POL-03", "STAT-02")
-@effort(70)
+@effort(150)
 @given(settings(), st.integers(0, 2**64), st.booleans())
 def test_whatever_is_played_everything_is_still_there(setting: Setting, seed: int, eager: bool) -> None:
     map = setting.map
@@ -28,7 +28,7 @@ def test_whatever_is_played_everything_is_still_there(setting: Setting, seed: in
     assert state.phase == kinds.OVER
 
 
-@effort(40)
+@effort(70)
 @given(settings(), st.integers(0, 2**64), st.lists(st.tuples(st.integers(0, 250), st.integers(0, 4)), max_size=4))
 def test_nor_is_anything_lost_when_somebody_resigns(
     setting: Setting, seed: int, resignations: list[tuple[int, int]]
@@ -48,7 +48,7 @@ def test_nor_is_anything_lost_when_somebody_resigns(
     assert state.phase == kinds.OVER
 
 
-@effort(25)
+@effort(40)
 @given(settings(), st.integers(0, 2**64))
 def test_tickets_that_have_left_the_game_stay_away(setting: Setting, seed: int) -> None:
     map = setting.map

@@ -45,7 +45,7 @@ def dawdle(setting: Setting, seed: int, likes: list[int], *, cheapest: bool) -> 
 
 
 @pytest.mark.rule("CASE-105", "CASE-104", "END-02")
-@effort(60)
+@effort(100)
 @given(settings(), st.integers(0, 2**64), st.permutations(VERBS), st.booleans())
 def test_no_game_lasts_for_ever_whatever_its_players_like_best(
     setting: Setting, seed: int, likes: list[int], cheapest: bool
@@ -54,7 +54,7 @@ def test_no_game_lasts_for_ever_whatever_its_players_like_best(
 
 
 @pytest.mark.rule("CASE-105")
-@effort(30)
+@effort(60)
 @given(settings(), st.integers(0, 2**64))
 def test_nor_one_in_which_everybody_always_withdraws(setting: Setting, seed: int) -> None:
     last = [actions.WITHDRAW, actions.CLAIM]
@@ -62,7 +62,7 @@ def test_nor_one_in_which_everybody_always_withdraws(setting: Setting, seed: int
 
 
 @pytest.mark.rule("TIE-01", "CASE-116", "SCORE-04", "CASE-111")
-@effort(40)
+@effort(70)
 @given(settings(), st.integers(0, 2**64))
 def test_every_ending_has_a_result_that_adds_up(setting: Setting, seed: int) -> None:
     map, state = setting.map, new_state(setting.map, setting.players, seed)

@@ -45,7 +45,7 @@ def as_json(value: object) -> object:
     return json.loads(json.dumps(value))
 
 
-@effort(30)
+@effort(60)
 @given(settings(), st.integers(0, 2**64), LENGTHS)
 def test_a_record_replays_to_the_same_position(setting: Setting, seed: int, actions: int) -> None:
     game = played(setting, seed, actions, Dice(seed))
@@ -56,7 +56,7 @@ def test_a_record_replays_to_the_same_position(setting: Setting, seed: int, acti
     assert [step.entry for step in again.history()] == list(game.entries)
 
 
-@effort(30)
+@effort(60)
 @given(settings(), st.integers(0, 2**64), LENGTHS)
 def test_a_position_loads_unchanged_and_plays_on_alike(setting: Setting, seed: int, actions: int) -> None:
     game = played(setting, seed, actions, Dice(seed))
@@ -70,7 +70,7 @@ def test_a_position_loads_unchanged_and_plays_on_alike(setting: Setting, seed: i
     assert again.position() == game.position()
 
 
-@effort(20)
+@effort(40)
 @given(settings(), st.integers(0, 2**64), LENGTHS)
 def test_games_and_states_survive_pickling(setting: Setting, seed: int, actions: int) -> None:
     game = played(setting, seed, actions, Dice(seed))
@@ -84,7 +84,7 @@ def test_games_and_states_survive_pickling(setting: Setting, seed: int, actions:
     assert again.position() == game.position()
 
 
-@effort(30)
+@effort(60)
 @given(settings(), st.integers(0, 2**64), LENGTHS, st.integers(1, 40))
 def test_undo_goes_back_to_where_the_game_was(setting: Setting, seed: int, actions: int, further: int) -> None:
     game, dice = played(setting, seed, actions, Dice(seed)), Dice(seed + 1)
@@ -100,7 +100,7 @@ def test_undo_goes_back_to_where_the_game_was(setting: Setting, seed: int, actio
         assert game.position() == positions[-1]
 
 
-@effort(20)
+@effort(40)
 @given(settings(), st.integers(0, 2**64), LENGTHS)
 def test_a_copy_goes_its_own_way(setting: Setting, seed: int, actions: int) -> None:
     game = played(setting, seed, actions, Dice(seed))
@@ -114,7 +114,7 @@ def test_a_copy_goes_its_own_way(setting: Setting, seed: int, actions: int) -> N
 
 
 @pytest.mark.rule("SETUP-02")
-@effort(20)
+@effort(40)
 @given(settings(), st.integers(0, 2**256 - 1))
 def test_the_same_seed_and_actions_are_the_same_game(setting: Setting, seed: int) -> None:
     one, other = (played(setting, seed, 40, Dice(5)) for _ in range(2))

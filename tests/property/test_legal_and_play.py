@@ -41,7 +41,7 @@ def some(numbers: list[int], dice: Dice) -> list[int]:
 
 
 @pytest.mark.rule("TURN-02", "CLAIM-02", "CASE-31", "CASE-103")
-@effort(25)
+@effort(40)
 @given(settings(), st.integers(0, 2**64))
 def test_an_action_is_accepted_exactly_if_it_is_listed(setting: Setting, seed: int) -> None:
     wishes, dice = all_wishes(setting.map), Dice(seed)
@@ -58,7 +58,7 @@ def test_an_action_is_accepted_exactly_if_it_is_listed(setting: Setting, seed: i
         assert state.snapshot() == before, "a refusal changes nothing"
 
 
-@effort(40)
+@effort(70)
 @given(settings(), st.integers(0, 2**64), st.lists(st.integers(0, 2**32 - 1), min_size=40, max_size=40))
 def test_a_number_that_is_no_action_is_refused_whatever_it_is(setting: Setting, seed: int, numbers: list[int]) -> None:
     """Also with a legal action's bits and one more or less, and for seats that do not exist."""
@@ -73,7 +73,7 @@ def test_a_number_that_is_no_action_is_refused_whatever_it_is(setting: Setting, 
         assert state.snapshot() == before
 
 
-@effort(25)
+@effort(40)
 @given(settings(), st.integers(0, 2**64))
 def test_every_listed_action_can_be_played_and_copies_are_independent(setting: Setting, seed: int) -> None:
     dice = Dice(seed)
@@ -88,7 +88,7 @@ def test_every_listed_action_can_be_played_and_copies_are_independent(setting: S
         assert state.snapshot() == before, "what a copy plays is no business of the original"
 
 
-@effort(25)
+@effort(40)
 @given(settings(), st.integers(0, 2**64))
 def test_every_action_has_one_text_and_every_refusal_one_sentence(setting: Setting, seed: int) -> None:
     wishes, dice, lexicon = all_wishes(setting.map), Dice(seed), Lexicon(setting.map)

@@ -66,7 +66,7 @@ def best_tickets(snapshot: Snapshot, map: Map, number: int) -> tuple[int, int]:
 
 
 @pytest.mark.rule("SCORE-05", "CASE-110", "CASE-79")
-@effort(60)
+@effort(100)
 @given(settings(), st.integers(0, 2**64), st.integers(5, 400))
 def test_the_longest_path_is_as_long_as_the_longest_of_all_walks(setting: Setting, seed: int, actions: int) -> None:
     state = new_state(setting.map, setting.players, seed)
@@ -88,7 +88,7 @@ def test_the_longest_path_is_as_long_as_the_longest_of_all_walks(setting: Settin
 
 
 @pytest.mark.rule("STAT-05", "STAT-06", "STAT-07", "CASE-73", "CASE-74", "CASE-75", "CASE-77", "CASE-88", "TICK-05")
-@effort(60)
+@effort(100)
 @given(settings(), st.integers(0, 2**64), st.integers(30, 400))
 def test_no_other_choice_of_borrowed_routes_would_bring_more(setting: Setting, seed: int, actions: int) -> None:
     state = new_state(setting.map, setting.players, seed)

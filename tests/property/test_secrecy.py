@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 
 from effort import INTERPRETED, effort
 from generated_maps import Setting, settings
+from invariants import check_all_is_there
 from random_play import new_state, walk
 from semafor import Game, state_from_view
 from semafor.notation.atlas import Atlas
 from semafor.notation.lexicon import Lexicon
 from semafor.notation.options import Options
 from semafor.notation.views import write_view
-from semafor.rules import kinds, turns
+from semafor.rules import ending, kinds, turns
 from semafor.rules.dice import Dice
 from semafor.rules.redealing import redeal
 from semafor.rules.state import State
@@ -31,6 +32,8 @@ def moments(setting: Setting, seed: int) -> list[State]:
     while state.phase != kinds.OVER:
         for _ in walk(state, dice, 1 if state.phase == kinds.START else 1 + dice.below(EVERY)):
             pass
+        if dice.below(12) == 0:
+            ending.resign(state, dice.below(setting.players))
         found.append(state.copy())
     return found
 
@@ -44,7 +47,7 @@ def view_of(state: State, setting: Setting, viewer: int | None) -> dict[str, obj
 
 
 @pytest.mark.rule("SETUP-11", "TICK-06", "CASE-04")
-@effort(40)
+@effort(70)
 @given(settings(), st.integers(0, 2**64))
 def test_redealing_what_a_seat_cannot_see_changes_nothing_that_it_is_told(setting: Setting, seed: int) -> None:
     for number, state in enumerate(moments(setting, seed)):
@@ -53,11 +56,12 @@ def test_redealing_what_a_seat_cannot_see_changes_nothing_that_it_is_told(settin
             other = state.copy()
             redeal(other, seat, Dice(seed + number))
             assert view_of(other, setting, viewer) == view_of(state, setting, viewer)
+            check_all_is_there(other.snapshot(), setting.map)
             if viewer is not None:
                 assert turns.legal(other, viewer) == turns.legal(state, viewer)
 
 
-@effort(25)
+@effort(40)
 @given(settings(), st.integers(0, 2**64))
 def test_what_is_redealt_is_another_game_that_can_be_played_to_its_end(setting: Setting, seed: int) -> None:
     for number, state in enumerate(moments(setting, seed)[:6]):
@@ -67,7 +71,7 @@ def test_what_is_redealt_is_another_game_that_can_be_played_to_its_end(setting: 
         assert state.phase == kinds.OVER
 
 
-@effort(25)
+@effort(40)
 @given(settings(), st.integers(0, 2**64))
 def test_a_state_guessed_from_a_view_looks_like_it(setting: Setting, seed: int) -> None:
     atlas = Atlas([] if setting.map.built_in else [setting.map])
@@ -81,7 +85,7 @@ def test_a_state_guessed_from_a_view_looks_like_it(setting: Setting, seed: int) 
 HIDDEN = {"draw": {"card"}, "tickets": {"offered"}, "keep": {"kept", "rejected"}}
 
 
-@effort(25)
+@effort(40)
 @given(settings(), st.integers(0, 2**64))
 def test_events_hide_no_more_and_no_less_than_the_rules_say(setting: Setting, seed: int) -> None:
     """Whoever did it sees all of it; all others see the same of it."""

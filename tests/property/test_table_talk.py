@@ -125,4 +125,4 @@ class Table(RuleBasedStateMachine):
 
 
 TestTable = Table.TestCase
-TestTable.settings = effort(35, steps=30)
+TestTable.settings = effort(60, steps=30)

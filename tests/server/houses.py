@@ -114,13 +114,15 @@ def opened(folder: Path, *, running: bool = False, **policy: Any) -> Iterator[Pl
             runner.run(life.__aenter__())
         else:
             runner.run(house.bans.load())
-        yield Place(app, house, clock, folder, runner)
-        if running:
-            runner.run(life.__aexit__(None, None, None))
-        else:
-            runner.run(house.notices.close())
-            app.state.hall.close()
-            app.state.store.engine.dispose()
+        try:
+            yield Place(app, house, clock, folder, runner)
+        finally:
+            if running:
+                runner.run(life.__aexit__(None, None, None))
+            else:
+                runner.run(house.notices.close())
+                app.state.hall.close()
+                app.state.store.engine.dispose()
 
 
 def code_of(answer: httpx.Response) -> str:

@@ -24,7 +24,8 @@ class ServerProcess(Service):
         given = {"--database": database, "--bus": bus}
         self.command = [
             *("setpriv", "--pdeathsig", "KILL", sys.executable, "-m", "semafor", "serve"),
-            *("--port", str(self.port), "--data", str(self.folder), "--minds", str(minds), "--announce", "nothing"),
+            *("--host", HOST, "--port", str(self.port), "--announce", "nothing"),
+            *("--data", str(self.folder), "--minds", str(minds)),
             *(part for flag, value in given.items() if value for part in (flag, value)),
         ]
         self.environment = {**os.environ, **ENVIRONMENT}

@@ -174,6 +174,8 @@ def test_for_a_bot_that_fails_another_one_answers(bot: str, fault: str) -> None:
 def test_a_table_is_answered_at_its_pace_and_not_before() -> None:
     async def story() -> None:
         async with desk() as here:
+            took: list[float] = []
+            here.minds.measure = took.append
             began = asyncio.get_running_loop().time()
             here.minds.ask(question(), pace=0.4)
             here.minds.ask(question(), pace=0.4)  # as a table does that has waited for long
@@ -183,6 +185,7 @@ def test_a_table_is_answered_at_its_pace_and_not_before() -> None:
             assert is_legal(answer)
             assert here.minds.outstanding == 0
             assert here.answers.empty()
+            assert len(took) == 1, "the figures count a question once, however often it is asked"
 
     asyncio.run(story())
 

@@ -27,7 +27,7 @@ PLAYED = SEATS if semafor.compiled else SEATS[:1]
 POINTS = (0, 1, 2, 3, 9, 30, 31, 60, 61, 90) if semafor.compiled else (0, 2, 31)
 
 # A bot that searches plays thousands of games for each action, which is nothing to do interpreted.
-SEARCHING = {"search", "champion"}
+SEARCHING = {"search", "champion", "dispatcher", "director"}
 every_bot = pytest.mark.parametrize(
     "name", [pytest.param(name, marks=pytest.mark.slow if name in SEARCHING else ()) for name in bot_names()]
 )

@@ -14,8 +14,9 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 # The explanations show fragments; what teaches and what is looked up shows things to try.
 DOCUMENTS = [ROOT / "README.md", *sorted(ROOT.glob("docs/*.md")), *sorted(ROOT.glob("docs/reference/*.md"))]
-# Clients of a server are run where there is one: tests/server/test_protocol.py.
-EXAMPLES = sorted(file for file in (ROOT / "examples").rglob("*.py") if file.name != "table_client.py")
+# Clients of a server are run where there is one, tests/server/test_protocol.py. Those in examples/research take PyTorch
+# and Ray, and are run where these are: make test-research.
+EXAMPLES = sorted(file for file in (ROOT / "examples").glob("*.py") if file.name != "table_client.py")
 
 
 def blocks(document: Path, language: str) -> list[str]:

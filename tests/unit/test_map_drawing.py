@@ -16,7 +16,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from semafor.maps import built_in_maps, load_map, map_from_data
-from semafor.maps.drawing import draw_map, style
+from semafor.maps.drawing import draw_map, plan_board, style
 from semafor.maps.drawing.collisions import find_collisions
 from semafor.maps.drawing.geometry import Box, Disk, Point, smooth_line
 from semafor.maps.drawing.labels import text_width
@@ -340,3 +340,36 @@ def test_a_line_bends_through_all_its_points() -> None:
 def test_longer_names_take_more_room_and_accents_take_none() -> None:
     assert text_width("Łódź", 25) == text_width("Łodz", 25)
     assert text_width("Konstantynopol", 25) > text_width("Kadyks", 25) > text_width("Ełk", 25) > 25
+
+
+# --- the plan, for those who paint the board themselves ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", built_in_maps())
+def test_a_plan_says_of_everything_where_it_lies_and_reads_as_json(name: str) -> None:
+    map = board(name)
+    plan = plan_board(map, "pl")
+    assert json.loads(json.dumps(plan)) == plan
+    assert set(plan["cities"]) == set(plan["labels"]) == {city.id for city in map.cities}
+    assert set(plan["plates"]) == {country.id for country in map.countries}
+    assert {id: len(strand["spaces"]) for id, strand in plan["routes"].items()} == {
+        route.id: route.length for route in map.routes
+    }
+    assert [line for label in plan["labels"].values() for line in label["lines"]] != []
+
+
+def test_the_rails_of_a_plan_run_from_place_to_place() -> None:
+    map = board("poland")
+    plan = plan_board(map)
+    for route in map.routes:
+        for end, point in ((route.a, 0), (route.b, -1)):
+            if end in plan["cities"]:
+                assert plan["routes"][route.id]["rails"][point] == plan["cities"][end]
+
+
+def test_a_name_is_set_from_the_side_where_its_city_is() -> None:
+    plan = plan_board(board("europe"))
+    for city, label in plan["labels"].items():
+        x = plan["cities"][city][0]
+        assert (label["anchor"] == "start") <= (label["x"] > x)
+        assert (label["anchor"] == "end") <= (label["x"] < x)

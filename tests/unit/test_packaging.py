@@ -22,9 +22,10 @@ from packaging.requirements import Requirement
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parents[2]
+PAGE = "semafor/server/page/"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LEFT_OUT = shutil.ignore_patterns(
-    ".git", ".venv", "build", "dist", "*.so", "*.egg-info", "__pycache__", ".*_cache", ".hypothesis"
+    ".git", ".venv", "build", "dist", "*.so", "*.egg-info", "__pycache__", ".*_cache", ".hypothesis", "node_modules"
 )
 
 
@@ -147,8 +148,13 @@ def test_the_engine_does_as_the_conformance_cases_say(installation: Installation
     assert output.splitlines()[-1].endswith(" passed, 0 failed")
 
 
-def test_the_wheel_holds_code_declarations_maps_texts_and_nothing_else(archives: Archives) -> None:
-    names = [name for name in zipfile.ZipFile(archives.wheel).namelist() if ".dist-info/" not in name]
+def test_the_wheel_holds_code_declarations_maps_texts_the_page_and_nothing_else(archives: Archives) -> None:
+    files = [name for name in zipfile.ZipFile(archives.wheel).namelist() if ".dist-info/" not in name]
+    names = [name for name in files if not name.startswith(PAGE)]
+    assert sorted(set(files) - set(names)) == sorted(
+        str(file.relative_to(ROOT / "src")) for file in (ROOT / "src" / PAGE).rglob("*") if file.is_file()
+    )
+    assert f"{PAGE}index.html" in files
     kinds = {Path(name).suffix for name in names}
     assert all(name.startswith("semafor/") for name in names)
     assert kinds == {".py", ".pxd", ".so", ".json", ".ftl", ".typed", ".html", ".js", ".css"}
@@ -156,8 +162,19 @@ def test_the_wheel_holds_code_declarations_maps_texts_and_nothing_else(archives:
     suffixes = ("py", "pxd", "json", "ftl", "typed", "html", "js", "css")
     wanted = [file for suffix in suffixes for file in source.rglob(f"*.{suffix}")]
     assert sorted(name for name in names if not name.endswith(".so")) == sorted(
-        str(file.relative_to(source)) for file in wanted
+        str(file.relative_to(source)) for file in wanted if not file.is_relative_to(source / PAGE)
     )
+
+
+def test_there_is_no_wheel_without_the_page(tmp_path: Path) -> None:
+    checkout = tmp_path / "semafor"
+    shutil.copytree(ROOT, checkout, ignore=LEFT_OUT)
+    shutil.rmtree(checkout / "src" / PAGE)
+    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), "."]
+    variables = {**os.environ, "SEMAFOR_INTERPRETED": "1"}
+    done = subprocess.run(command, cwd=checkout, env=variables, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "build the page first" in done.stdout + done.stderr
 
 
 def test_the_wheel_carries_licence_and_notice(archives: Archives) -> None:

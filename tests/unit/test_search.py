@@ -35,19 +35,21 @@ def game_of_age(board: Board, players: int, seed: int, age: int) -> State:
     return state
 
 
+@pytest.mark.parametrize("drafts", [0, 6])
 @pytest.mark.parametrize(("map_name", "players"), LINE_UPS)
-def test_same_view_same_dice_same_rollouts_same_action(map_name: str, players: int) -> None:
+def test_same_view_same_dice_same_rollouts_same_action(map_name: str, players: int, drafts: int) -> None:
     board = Board(load_map(map_name))
-    search = PairedSearch(board, Weights())
     for age in (0, 71) if INTERPRETED else range(0, 130, 13):
         state = game_of_age(board, players, age, age)
         if state.phase == kinds.OVER:
             continue
+        search = PairedSearch(board, Weights(), drafts=drafts)
         chosen = search.choose(state, state.seat, Dice(1), ROLLOUTS)
         assert chosen in turns.legal(state, state.seat)
         guess = state.copy()
         redeal(guess, state.seat, Dice(age))
-        assert PairedSearch(board, Weights()).choose(guess, state.seat, Dice(1), ROLLOUTS) == chosen
+        other = PairedSearch(board, Weights(), drafts=drafts)
+        assert other.choose(guess, state.seat, Dice(1), ROLLOUTS) == chosen
 
 
 @pytest.mark.slow
@@ -68,6 +70,41 @@ def test_the_state_that_it_is_shown_stays_as_it_is() -> None:
     assert state == before
 
 
+def test_a_plan_is_kept_while_none_proves_better() -> None:
+    board = Board(load_map("usa"))
+    state = game_of_age(board, 2, 4, 20)
+    seat = state.seat
+    # Nothing could be so much better that this one believed it.
+    stubborn = PairedSearch(board, Weights(), doubt=1000.0, drafts=6)
+    policy = Policy(board, Weights())
+    stubborn.choose(state, seat, Dice(1), ROLLOUTS)
+    before = set(stubborn.policy.planned(state, seat))
+    assert before == set(policy.planned(state, seat))
+    while state.seat == seat:
+        turns.play(state, seat, stubborn.choose(state, seat, Dice(1), ROLLOUTS))
+    while state.seat != seat:
+        policy.minds.forget()
+        turns.play(state, state.seat, policy.choose(state, state.seat))
+    stubborn.choose(state, seat, Dice(1), ROLLOUTS)
+    own = set(state.seat_snapshot(seat).routes)
+    assert set(stubborn.policy.planned(state, seat)) == before - own
+
+
+def test_it_may_settle_on_a_plan_that_the_policy_would_not_have() -> None:
+    board = Board(load_map("usa"))
+    policy = Policy(board, Weights())
+    differs = 0
+    for seed in range(8):
+        state = game_of_age(board, 2, seed, 30)
+        if state.phase == kinds.SECOND:
+            turns.play(state, state.seat, policy.choose(state, state.seat))
+        open_minded = PairedSearch(board, Weights(), doubt=0.0, drafts=6)
+        open_minded.choose(state, state.seat, Dice(1), ROLLOUTS)
+        policy.minds.forget()
+        differs += open_minded.policy.planned(state, state.seat) != policy.planned(state, state.seat)
+    assert differs > 0
+
+
 SOME_CHOICES = """
 from semafor.bots.paired_search import PairedSearch
 from semafor.bots.weights import Weights
@@ -80,7 +117,7 @@ from semafor.rules.dice import Dice
 dice = Dice(4)
 for map_name, players in (("usa", 2), ("europe", 3), ("poland", 3)):
     board = Board(load_map(map_name))
-    search, state = PairedSearch(board, Weights()), new_game(board, players, 3, -1)
+    search, state = PairedSearch(board, Weights(), drafts=players), new_game(board, players, 3, -1)
     age = 0
     while state.phase != kinds.OVER:
         search.policy.minds.forget()

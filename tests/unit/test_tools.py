@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -36,5 +38,29 @@ def test_the_summary_fails_where_a_run_failed(tmp_path: Path) -> None:
 
 def test_help_lists_every_target_that_is_meant_for_people() -> None:
     done = subprocess.run(["make", "-s", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
-    targets = "play test lint types tests dist bench mutants soak lock build clean format help"
+    targets = "play terminal build web test lint types tests test-research format services bench mutants soak claims"
+    targets += " screenshots dist lock clean help"
     assert {line.split()[0] for line in done.stdout.splitlines() if line.startswith("  ")} == set(targets.split())
+
+
+@pytest.mark.slow
+def test_a_short_soak_finds_no_fault_on_any_map_with_any_number_of_players() -> None:
+    command = [sys.executable, str(ROOT / "tools" / "soak.py"), "--games", "33", "--workers", "2"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "\n0 faults\n" in done.stdout
+    assert "33 of 33 games" in done.stderr
+
+
+@pytest.mark.slow
+def test_claims_are_measured_and_told_as_a_table_and_a_second_run_plays_nothing_anew(tmp_path: Path) -> None:
+    def measure() -> list[str]:
+        command = [sys.executable, str(ROOT / "tools" / "claims.py"), "--games", "4", "--only", "usa-2-fast"]
+        done = subprocess.run([*command, "--folder", str(tmp_path)], capture_output=True, text=True, check=True)
+        return done.stdout.splitlines()
+
+    first = measure()
+    journal = (tmp_path / "usa-2-fast-fast" / "games.jsonl").read_bytes()
+    assert first[2].startswith("| usa | 2 | `fast` against `fast` | 4 | 50.0 %")
+    assert measure()[2].split("|")[:8] == first[2].split("|")[:8]
+    assert (tmp_path / "usa-2-fast-fast" / "games.jsonl").read_bytes() == journal

@@ -10,7 +10,7 @@ from semafor.arena.choosing import as_fault, chooser_of, illegal, packed
 from semafor.arena.results import Fault
 from semafor.arena.setting import Setting
 from semafor.arena.watch import ACTION, SEAT, SINCE, Watch
-from semafor.bots.bot import Bot
+from semafor.bots.bot import Bot, Budget
 from semafor.bots.faults import BotFault
 from semafor.bots.registry import Maker
 from semafor.bots.sight import Sight
@@ -57,9 +57,9 @@ class Course:
         finally:
             self._watch[SINCE] = 0.0
 
-    def run(self, bots: Sequence[Bot | None], dice: Sequence[Dice]) -> None:
+    def run(self, bots: Sequence[Bot | None], dice: Sequence[Dice], budgets: Sequence[Budget]) -> None:
         """Play to the end. A bot that misbehaves has resigned; the others go on."""
-        state, setting, budget, clock = self.state, self._setting, self._setting.budget, time.perf_counter
+        state, setting, clock = self.state, self._setting, time.perf_counter
         choosers = [None if bot is None else chooser_of(bot) for bot in bots]
         while state.phase != kinds.OVER:
             seat = state.seat
@@ -70,7 +70,7 @@ class Course:
                 sight = Sight.of(state, seat, setting.options)
                 self._begin_to_watch(seat)
                 begin = clock()
-                answer = choose(sight, dice[seat], budget)
+                answer = choose(sight, dice[seat], budgets[seat])
                 self._note_time(seat, clock() - begin)
                 action = packed(answer, state, seat)
                 if self.deeds is not None:

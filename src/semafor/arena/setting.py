@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from semafor.bots.bot import Budget
+from semafor.bots.faults import BotError
 from semafor.bots.outside import PREFIX
 from semafor.bots.registry import Identity, identify
 from semafor.maps.fingerprint import map_hash
@@ -44,6 +45,8 @@ class Setting:
     budget: Budget = field(default_factory=Budget)
     deadline: float = USUAL_DEADLINE
     seed: int = 0
+    # What a bot may think where it differs from all others, by its place among the bots.
+    own_budgets: tuple[Budget | None, ...] = ()
 
     @classmethod
     def of(
@@ -69,8 +72,11 @@ class Setting:
         if faults:
             raise SetupError(faults)
         # Files are found from any folder: workers may run elsewhere.
-        specs = tuple(absolute(bot) for bot in bots)
-        return cls(specs, board, players, chosen, budget, deadline or usual_deadline(budget), seed)
+        entrants = [split_budget(bot) for bot in bots]
+        specs = tuple(absolute(spec) for spec, _ in entrants)
+        own = tuple(own for _, own in entrants)
+        slowest = max(usual_deadline(each or budget) for each in own)
+        return cls(specs, board, players, chosen, budget, deadline or slowest, seed, own if any(own) else ())
 
     def game_seed(self, deal: int) -> int:
         """The seed of a deal: all 256 bits that a game takes."""
@@ -83,19 +89,27 @@ class Setting:
     def _digest(self, purpose: str) -> bytes:
         return sha256(f"semafor arena {self.seed}, {purpose}".encode()).digest()
 
+    def budget_of(self, entrant: int) -> Budget:
+        """How long a bot may think: as long as it is said of it, or as all."""
+        own = self.own_budgets[entrant] if self.own_budgets else None
+        return own or self.budget
+
     def identities(self) -> list[Identity]:
         return [identify(bot) for bot in self.bots]
 
     def labels(self) -> list[str]:
-        """What the entrants are called: by their names, with numbers where a name stands twice."""
-        names = [label(identity.name) for identity in self.identities()]
+        """What the entrants are called: by their names, with their own budgets, and numbers where one stands twice."""
+        own = self.own_budgets or (None,) * len(self.bots)
+        names = [label(identity.name) + suffix(each) for identity, each in zip(self.identities(), own, strict=True)]
         return [
             f"{name} {names[: at + 1].count(name)}" if names.count(name) > 1 else name for at, name in enumerate(names)
         ]
 
     def to_dict(self) -> dict[str, object]:
         """All that the games depend on, to tell one arena from another."""
+        own = {"own_budgets": [suffix(each) for each in self.own_budgets]} if self.own_budgets else {}
         return {
+            **own,
             "bots": [list(identity) for identity in self.identities()],
             "map": self.map.id,
             "map_hash": map_hash(self.map),
@@ -112,6 +126,30 @@ def usual_deadline(budget: Budget) -> float:
     if budget.seconds is None:
         return USUAL_DEADLINE
     return max(SHORTEST_DEADLINE, DEADLINE_FACTOR * budget.seconds)
+
+
+def split_budget(spec: str) -> tuple[str, Budget | None]:
+    """The bot and its own budget: ``search@0.05`` (or ``@0.05s``) thinks in seconds, ``search@300r`` in rollouts."""
+    name, separator, amount = spec.rpartition("@")
+    if not separator or spec.startswith(PREFIX):
+        return spec, None
+    try:
+        if amount.endswith("r"):
+            own = Budget(rollouts=int(amount.removesuffix("r")))
+        else:
+            own = Budget(seconds=float(amount.removesuffix("s")))
+    except ValueError:
+        return spec, None
+    if not 0 < (own.rollouts or own.seconds or 0) < 1e6:
+        raise BotError(f"{spec}: {amount} is no time to think and no number of rollouts")
+    return name, own
+
+
+def suffix(own: Budget | None) -> str:
+    """The budget of a bot behind its name, where it has one of its own."""
+    if own is None:
+        return ""
+    return f"@{own.seconds:g}s" if own.seconds is not None else f"@{own.rollouts}r"
 
 
 def absolute(spec: str) -> str:

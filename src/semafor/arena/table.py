@@ -41,7 +41,8 @@ class Table:
         try:
             for seat in seats:
                 bots.append(course.seat_bot(seat, self._makers[plan.seating[seat]]))  # noqa: PERF401 so far as it goes
-            course.run(bots, [setting.dice(plan.deal, seat) for seat in seats])
+            dice = [setting.dice(plan.deal, seat) for seat in seats]
+            course.run(bots, dice, [setting.budget_of(entrant) for entrant in plan.seating])
         finally:
             for bot in bots:
                 close = getattr(bot, "close", None)

@@ -4,6 +4,7 @@ from semafor.bots.policy cimport Policy
 from semafor.bots.trials cimport Trials
 from semafor.rules cimport actions, bits, kinds, turns
 from semafor.rules.action_list cimport ActionList
+from semafor.rules.dice cimport Dice
 from semafor.rules.state cimport State
 
 ctypedef unsigned long long mask
@@ -11,13 +12,19 @@ ctypedef unsigned long long mask
 @cython.final
 cdef class Candidates:
     cdef Policy policy
-    cdef int most_claims
+    cdef int most_claims, drafts, blur
     cdef ActionList found
     cdef int route[128]
     cdef int value[128]
     cdef int size
+    cdef void collect_plans(self, State state, int seat, Trials trials) noexcept nogil
     @cython.locals(i=cython.int, verb=cython.int, route=cython.int)
     cpdef void collect(self, State state, int seat, Trials trials) noexcept nogil
+    cdef bint is_calm(self, State state) noexcept nogil
+    @cython.locals(i=cython.int, half=cython.int, known=cython.int, plan=cython.int)
+    cdef void draft_plans(self, State state, int seat, Trials trials) noexcept nogil
+    @cython.locals(route=cython.int, price=cython.int)
+    cdef void blur_prices(self, Dice dice) noexcept nogil
     @cython.locals(longest=cython.int, half=cython.int, routes=mask, route=cython.int)
     cdef void find_claims(self, State state, int seat) noexcept nogil
     @cython.locals(value=cython.int)

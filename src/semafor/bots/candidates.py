@@ -7,6 +7,7 @@ from semafor.bots.policy import Policy
 from semafor.bots.trials import Trials
 from semafor.rules import actions, bits, kinds, turns
 from semafor.rules.action_list import ActionList
+from semafor.rules.dice import Dice
 from semafor.rules.state import State
 
 
@@ -15,23 +16,35 @@ class Candidates:
 
     policy: Policy
     most_claims: int
+    # How many plans are drafted beside the one in mind, and by how many per cent their prices are blurred.
+    drafts: int
+    blur: int
     found: ActionList
     # The claims that were picked out, with what speaks for them.
     route: list[int]
     value: list[int]
     size: int
 
-    def __init__(self, policy: Policy, most_claims: int) -> None:
+    def __init__(self, policy: Policy, most_claims: int, drafts: int, blur: int) -> None:
         if not bits.COMPILED:
             bits.allocate(self, route=kinds.ROUTES, value=kinds.ROUTES)
         self.policy = policy
         self.most_claims = most_claims
+        self.drafts = drafts
+        self.blur = blur
         self.found = ActionList()
         self.size = 0
 
+    def collect_plans(self, state: State, seat: int, trials: Trials) -> None:
+        """The plan in mind first, then the drafts, each with the policy's action for it."""
+        trials.add(self.policy.choose(state, seat), 0)
+        if self.is_calm(state):
+            self.draft_plans(state, seat, trials)
+        trials.recall_plan()
+
     def collect(self, state: State, seat: int, trials: Trials) -> None:
         """The policy's own action first, then the others."""
-        trials.add(self.policy.choose(state, seat))
+        trials.add(self.policy.choose(state, seat), 0)
         turns.list_actions(state, seat, self.found)
         for i in range(self.found.size):
             verb = actions.verb_of(self.found.item[i])
@@ -39,13 +52,43 @@ class Candidates:
                 continue
             if verb == actions.DRAW_TICKETS and state.last_round != kinds.NOT_YET:
                 continue
-            trials.add(self.found.item[i])
+            trials.add(self.found.item[i], 0)
         if state.phase == kinds.TURN:
             self.find_claims(state, seat)
             for i in range(min(self.size, self.most_claims)):
                 self.move_best_to(i)
                 route = self.route[i]
-                trials.add(self.policy.purse.pay(state, seat, route))
+                trials.add(self.policy.purse.pay(state, seat, route), 0)
+
+    def is_calm(self, state: State) -> bool:
+        """Whether to think about plans: before a turn, but not towards the end, when the policy plans anew anyway."""
+        if state.phase != kinds.TURN:
+            return False
+        return self.policy.turns_left(state) > self.policy.weights.hurry_turns
+
+    def draft_plans(self, state: State, seat: int, trials: Trials) -> None:
+        """Other networks for the same tickets: the cheapest ones under prices that are a little wrong."""
+        for i in range(self.drafts):
+            trials.recall_plan()
+            self.policy.planner.look(state, seat, self.policy.turns_left(state))
+            if i > 0:
+                self.blur_prices(trials.dice)
+            self.policy.planner.plan(state.tickets[2 * seat], state.tickets[2 * seat + 1])
+            for half in range(2):
+                self.policy.minds.routes[2 * seat + half] = self.policy.planner.routes[half]
+            self.policy.minds.stations[seat] = self.policy.planner.stations
+            known = trials.plans
+            plan = trials.note_plan()
+            if plan == known:
+                trials.add(self.policy.choose(state, seat), plan)
+
+    def blur_prices(self, dice: Dice) -> None:
+        """Each price by up to a share more or less."""
+        for route in range(self.policy.board.routes):
+            price = self.policy.planner.table_price[route]
+            if 0 < price <= numbers.HIGHEST_PRICE:
+                price = price * (100 - self.blur + dice.below(2 * self.blur + 1)) // 100
+                self.policy.planner.table_price[route] = max(1, min(price, numbers.HIGHEST_PRICE))
 
     def find_claims(self, state: State, seat: int) -> None:
         """Every open route that the hand can pay."""

@@ -8,6 +8,7 @@ from semafor.bots.policy import Policy
 from semafor.bots.sight import Sight
 from semafor.bots.weights import Weights
 from semafor.notation.legal_actions import LegalActions
+from semafor.rules.board import Board
 from semafor.rules.dice import Dice
 
 
@@ -30,8 +31,11 @@ class FastBot:
     def policy_for(self, sight: Sight) -> Policy:
         """Made when the board is known; another game is another board or another bot."""
         if self._policy is None or self._policy.board is not sight.board:
-            self._policy = Policy(sight.board, Weights())
+            self._policy = self.make_policy(sight.board)
         return self._policy
+
+    def make_policy(self, board: Board) -> Policy:
+        return Policy(board, Weights())
 
 
 def planned(policy: Policy, sight: Sight) -> list[str]:

@@ -4,4 +4,5 @@ cdef enum:
     LOW = -268435456
     HIGHEST_PRICE = 63
     MOST_CANDIDATES = 48
+    MOST_PLANS = 8
     PLANNED = 1000

@@ -9,4 +9,5 @@ HIGHEST_PRICE = 63
 
 # A search tries no more actions than these, and planned claims before all others.
 MOST_CANDIDATES = 48
+MOST_PLANS = 8
 PLANNED = 1000

@@ -12,16 +12,23 @@ cdef class PairedSearch:
     cdef readonly Trials trials
     cdef Candidates candidates
     cdef readonly double doubt
-    @cython.locals(rounds=cython.int, i=cython.int, guesses=cython.int)
+    cdef int drafts
+    cdef double share_for_plans
     cpdef unsigned int choose(self, State state, int seat, Dice dice, int rollouts) except *
-    @cython.locals(start=cython.double, rounds=cython.int, i=cython.int)
+    @cython.locals(start=cython.double, end=cython.double)
     cpdef unsigned int choose_in_time(self, State state, int seat, Dice dice, double seconds) except *
+    cdef bint has_plans(self) except *
+    cdef line_up(self)
+    @cython.locals(rounds=cython.int, i=cython.int, guesses=cython.int)
+    cdef race(self, int rollouts)
+    @cython.locals(rounds=cython.int, i=cython.int)
+    cdef race_until(self, double start, double end)
     @cython.locals(now=cython.double, took=cython.double)
     cdef run_until(self, double end)
-    cdef begin(self, State state, int seat, Dice dice)
     @cython.locals(rounds=cython.int, alive=cython.int)
     cdef int rounds(self)
     @cython.locals(i=cython.int)
     cdef bint is_settled(self)
-    @cython.locals(best=cython.int, best_gain=cython.double, gain=cython.double, i=cython.int)
     cdef unsigned int verdict(self)
+    @cython.locals(best=cython.int, best_gain=cython.double, gain=cython.double, i=cython.int)
+    cdef int best(self)

@@ -29,6 +29,9 @@ class PairedSearch:
     candidates: Candidates
     # By how many standard errors another action must be better.
     doubt: float
+    # How many plans are drafted before the actions are tried, and what share of the budget they get.
+    drafts: int
+    share_for_plans: float
 
     def __init__(
         self,
@@ -38,15 +41,53 @@ class PairedSearch:
         doubt: float = 1.5,
         belief: float = 3.0,
         most_claims: int = 8,
+        drafts: int = 0,
+        blur: int = 40,
+        share_for_plans: float = 0.3,
     ) -> None:
         self.policy = Policy(board, weights)
         self.trials = Trials(self.policy, Beliefs(board, belief), softness)
-        self.candidates = Candidates(self.policy, most_claims)
+        self.candidates = Candidates(self.policy, most_claims, drafts, blur)
         self.doubt = doubt
+        self.drafts = drafts
+        self.share_for_plans = share_for_plans
 
     def choose(self, state: State, seat: int, dice: Dice, rollouts: int) -> int:
         """The best action found with so many rollouts. The same view and dice give the same answer."""
-        self.begin(state, seat, dice)
+        self.trials.begin(state, seat, dice)
+        if self.has_plans():
+            self.race(int(rollouts * self.share_for_plans))
+            rollouts -= int(rollouts * self.share_for_plans)
+        self.line_up()
+        self.race(rollouts)
+        return self.verdict()
+
+    def choose_in_time(self, state: State, seat: int, dice: Dice, seconds: float) -> int:
+        """The best action found within this time."""
+        start = time.perf_counter()
+        end = start + seconds
+        self.trials.begin(state, seat, dice)
+        if self.has_plans():
+            self.race_until(start, start + seconds * self.share_for_plans)
+            start = time.perf_counter()
+        self.line_up()
+        self.race_until(start, end)
+        return self.verdict()
+
+    def has_plans(self) -> bool:
+        """Collect the plans, if there shall be any. Whether there is more than one."""
+        if self.drafts:
+            self.candidates.collect_plans(self.trials.root, self.trials.seat, self.trials)
+        return self.trials.alive > 1
+
+    def line_up(self) -> None:
+        """Settle on the best plan, if plans have been tried, and collect what could be done."""
+        if self.drafts:
+            self.trials.settle_on(self.best())
+        self.candidates.collect(self.trials.root, self.trials.seat, self.trials)
+
+    def race(self, rollouts: int) -> None:
+        """Round after round with half of the candidates, all rounds with as many rollouts."""
         rounds = self.rounds()
         for i in range(rounds):
             guesses = rollouts // (rounds * self.trials.alive)
@@ -55,20 +96,16 @@ class PairedSearch:
                 break
             if i + 1 < rounds:
                 self.trials.halve()
-        return self.verdict()
 
-    def choose_in_time(self, state: State, seat: int, dice: Dice, seconds: float) -> int:
-        """The best action found within this time."""
-        start = time.perf_counter()
-        self.begin(state, seat, dice)
+    def race_until(self, start: float, end: float) -> None:
+        """The same, all rounds with as much time."""
         rounds = self.rounds()
         for i in range(rounds):
-            self.run_until(start + seconds * (i + 1) / rounds)
+            self.run_until(start + (end - start) * (i + 1) / rounds)
             if self.is_settled():
                 break
             if i + 1 < rounds:
                 self.trials.halve()
-        return self.verdict()
 
     def run_until(self, end: float) -> None:
         """Guess after guess, while the next one will presumably be finished in time."""
@@ -77,10 +114,6 @@ class PairedSearch:
             unlocked.run_trials(self.trials, 1)
             took = time.perf_counter() - now
             now += took
-
-    def begin(self, state: State, seat: int, dice: Dice) -> None:
-        self.trials.begin(state, seat, dice)
-        self.candidates.collect(self.trials.root, seat, self.trials)
 
     def rounds(self) -> int:
         """How often the race is halved until two are left; none for a single candidate."""
@@ -98,11 +131,15 @@ class PairedSearch:
         return True
 
     def verdict(self) -> int:
-        """The candidate with the largest gain, if it is large enough to believe in."""
+        """The action of the best candidate."""
         self.trials.recall_plan()
+        return self.trials.action[self.best()]
+
+    def best(self) -> int:
+        """The candidate with the largest gain, if it is large enough to believe in."""
         best, best_gain = 0, 0.0
         for i in range(1, self.trials.alive):
             gain = self.trials.mean(i)
             if gain > best_gain and gain > self.doubt * math.sqrt(self.trials.variance(i)):
                 best, best_gain = i, gain
-        return self.trials.action[best]
+        return best

@@ -35,8 +35,9 @@ cdef class Purse:
     cdef int lacking_for(self, State state, int seat, int route) noexcept nogil
     @cython.locals(color=cython.int)
     cdef void find_most_held(self, State state, int seat) noexcept nogil
-    @cython.locals(color=cython.int, length=cython.int, symbols=cython.int, colored=cython.int)
     cdef unsigned int pay(self, State state, int seat, int route) noexcept nogil
+    @cython.locals(length=cython.int, symbols=cython.int, colored=cython.int)
+    cdef unsigned int pay_in(self, State state, int seat, int route, int color) noexcept nogil
     @cython.locals(price=cython.int, hand=cython.int, color=cython.int, colored=cython.int)
     cdef unsigned int pay_station(self, State state, int seat, int city) noexcept nogil
     @cython.locals(hand=cython.int, color=cython.int, colored=cython.int)

@@ -140,7 +140,10 @@ class Purse:
 
     def pay(self, state: State, seat: int, route: int) -> int:
         """The claim with as few locomotives as may be."""
-        color = self.color_for(state, seat, route)
+        return self.pay_in(state, seat, route, self.color_for(state, seat, route))
+
+    def pay_in(self, state: State, seat: int, route: int, color: int) -> int:
+        """The same in a color that the caller has chosen."""
         length, symbols = self.board.length[route], self.board.symbols[route]
         colored = min(state.hand[kinds.KINDS * seat + color], length - symbols)
         return actions.spend(actions.CLAIM, route, color, colored, length - colored)

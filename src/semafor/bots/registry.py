@@ -25,7 +25,17 @@ OWN_BOTS = {
     "hungry": "semafor.bots.hungry:HungryBot",
     "longroute": "semafor.bots.longroute:LongRouteBot",
     "fast": "semafor.bots.fast:FastBot",
+    "planner": "semafor.bots.planner:PlannerBot",
     "search": "semafor.bots.search:SearchBot",
+    "champion": "semafor.bots.champion:ChampionBot",
+}
+# The opponents for people that are made of them, from the gentlest to the strongest.
+LEVELS = {
+    "porter": "semafor.bots.levels:Porter",
+    "conductor": "semafor.bots.levels:Conductor",
+    "driver": "semafor.bots.levels:Driver",
+    "dispatcher": "semafor.bots.levels:Dispatcher",
+    "director": "semafor.bots.levels:Director",
 }
 # The group in which other packages announce theirs: name = "module:Class".
 ENTRY_POINTS = "semafor.bots"
@@ -42,8 +52,9 @@ class Identity(NamedTuple):
 
 
 def bot_names() -> tuple[str, ...]:
-    """All bots that have a name here: ours, weakest first, then those of other packages."""
-    return (*OWN_BOTS, *(name for name in sorted(announced()) if name not in OWN_BOTS))
+    """All bots that have a name here: ours, weakest first, the levels for people, then those of other packages."""
+    own = (*OWN_BOTS, *LEVELS)
+    return (*own, *(name for name in sorted(announced()) if name not in own))
 
 
 def make_bot(name: str) -> Bot:
@@ -59,8 +70,8 @@ def find_maker(spec: str) -> Maker:
 
     Only for what the user himself has typed: it runs files and programs.
     """
-    if spec in OWN_BOTS:
-        return imported(OWN_BOTS[spec])
+    if place := OWN_BOTS.get(spec) or LEVELS.get(spec):
+        return imported(place)
     if spec in announced():
         return loaded(announced()[spec])
     if spec.startswith(PREFIX):

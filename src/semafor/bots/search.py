@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+import time
+
 from semafor.bots.bot import Budget, Choice
 from semafor.bots.explaining import explain
 from semafor.bots.fast import planned
@@ -16,8 +19,9 @@ from semafor.rules.board import Board
 from semafor.rules.dice import Dice
 from semafor.rules.state import State
 
-# So many games show what to expect of a position, for the reasons.
+# So many games show what to expect of a position, for the reasons; where time is short, at least a few.
 OUTLOOK_GAMES = 60
+FEWEST_GAMES = 4
 
 
 class SearchBot:
@@ -33,13 +37,20 @@ class SearchBot:
         self._search: PairedSearch | None = None
 
     def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:
+        end = self.end_of(budget)
         packed = self.choose_packed(sight, rng, budget)
         action = sight.action(packed)
         if len(legal) == 1:
             return Choice(action, (Reason("only-choice"),))
         search = self.search_for(sight)
         reasons = explain(sight, action, planned(search.policy, sight))
-        return Choice(action, (*reasons, self.outlook(sight, packed, rng)))
+        return Choice(action, (*reasons, self.outlook(sight, packed, rng, end)))
+
+    def end_of(self, budget: Budget) -> float:
+        """When the time is up; never, where it is rollouts that are counted."""
+        if budget.rollouts is not None:
+            return math.inf
+        return time.perf_counter() + (self.usual_seconds if budget.seconds is None else budget.seconds)
 
     def choose_packed(self, sight: Sight, rng: Dice, budget: Budget) -> int:
         search = self.search_for(sight)
@@ -56,9 +67,11 @@ class SearchBot:
     def make_search(self, board: Board) -> PairedSearch:
         return PairedSearch(board, Weights())
 
-    def outlook(self, sight: Sight, packed: int, rng: Dice) -> Reason:
+    def outlook(self, sight: Sight, packed: int, rng: Dice, end: float) -> Reason:
         """How games go on from here when everybody plays the policy: the mean margin, and how many are won."""
-        margins = [self.margin_after(sight, packed, rng) for _ in range(OUTLOOK_GAMES)]
+        margins: list[int] = []
+        while len(margins) < (OUTLOOK_GAMES if time.perf_counter() < end else FEWEST_GAMES):
+            margins.append(self.margin_after(sight, packed, rng))
         won = sum(1.0 if margin > 0 else 0.5 if margin == 0 else 0.0 for margin in margins)
         mean, share = sum(margins) / len(margins), won / len(margins)
         return Reason("expects", {"margin": round(mean), "win_share": round(share, 2)})

@@ -24,6 +24,8 @@ class Trials:
     seat: int
     guess: State
     trial: State
+    # What was in mind after the last decision, if it is to be kept; at the root of this one; on the present guess.
+    kept_minds: Minds
     root_minds: Minds
     guess_minds: Minds
     # A margin of this many points is worth half a win more than a narrow one.
@@ -32,6 +34,11 @@ class Trials:
     size: int
     alive: int
     action: list[int]
+    # Which of the plans a candidate goes on with.
+    plan: list[int]
+    plans: int
+    plan_routes: list[int]
+    plan_stations: list[int]
     # Sums over guesses: how much better than candidate 0 it did, and the squares of that.
     count: list[int]
     gain: list[float]
@@ -41,7 +48,8 @@ class Trials:
     def __init__(self, policy: Policy, beliefs: Beliefs, softness: float) -> None:
         if not bits.COMPILED:
             most = numbers.MOST_CANDIDATES
-            bits.allocate(self, action=most, count=most, gain=most, square=most)
+            bits.allocate(self, action=most, plan=most, count=most, gain=most, square=most)
+            bits.allocate(self, plan_routes=2 * numbers.MOST_PLANS, plan_stations=numbers.MOST_PLANS)
         self.policy = policy
         self.beliefs = beliefs
         self.softness = softness
@@ -50,11 +58,13 @@ class Trials:
         self.root = State(policy.board)
         self.guess = State(policy.board)
         self.trial = State(policy.board)
+        self.kept_minds = Minds()
         self.root_minds = Minds()
         self.guess_minds = Minds()
         self.seat = 0
         self.size = 0
         self.alive = 0
+        self.plans = 0
         self.rolled = 0
 
     def begin(self, state: State, seat: int, dice: Dice) -> None:
@@ -63,24 +73,63 @@ class Trials:
         self.seat = seat
         self.dice = dice
         self.beliefs.look(state, seat)
-        self.policy.minds.forget()
+        self.policy.minds.become(self.kept_minds)
+        for other in range(kinds.SEATS):
+            if other != seat:
+                self.policy.minds.forget_plan(other)
         self.policy.make_plan(self.root, seat)
         self.root_minds.become(self.policy.minds)
-        self.size = 0
-        self.alive = 0
+        self.clear()
         self.rolled = 0
 
     def recall_plan(self) -> None:
         """The policy forgets what it had in mind in the rollouts and has the plan again that it began with."""
         self.policy.minds.become(self.root_minds)
 
-    def add(self, action: int) -> None:
+    def note_plan(self) -> int:
+        """Take up what the policy has in mind as one more plan. Answers its number, or that of the same plan."""
+        low, high = self.policy.minds.routes[2 * self.seat], self.policy.minds.routes[2 * self.seat + 1]
+        stations = self.policy.minds.stations[self.seat]
+        for i in range(self.plans):
+            if self.plan_routes[2 * i] == low and self.plan_routes[2 * i + 1] == high:
+                return i
+        if self.plans == numbers.MOST_PLANS:
+            return 0
+        self.plan_routes[2 * self.plans] = low
+        self.plan_routes[2 * self.plans + 1] = high
+        self.plan_stations[self.plans] = stations
+        self.plans += 1
+        return self.plans - 1
+
+    def have_in_mind(self, plan: int) -> None:
+        """Let the policy go on with one of the plans."""
+        self.policy.minds.routes[2 * self.seat] = self.plan_routes[2 * plan]
+        self.policy.minds.routes[2 * self.seat + 1] = self.plan_routes[2 * plan + 1]
+        self.policy.minds.stations[self.seat] = self.plan_stations[plan]
+
+    def settle_on(self, i: int) -> None:
+        """Go on with the plan of a candidate, now and in the next decision, and without candidates again."""
+        self.recall_plan()
+        self.have_in_mind(self.plan[i])
+        self.root_minds.become(self.policy.minds)
+        self.kept_minds.become(self.policy.minds)
+        self.clear()
+
+    def clear(self) -> None:
+        """No candidates, and no plan but the one in mind."""
+        self.plans = 0
+        self.note_plan()
+        self.size = 0
+        self.alive = 0
+
+    def add(self, action: int, plan: int) -> None:
         """One more candidate, unless it is there already or there is no room."""
         for i in range(self.size):
-            if self.action[i] == action:
+            if self.action[i] == action and self.plan[i] == plan:
                 return
         if self.size < numbers.MOST_CANDIDATES:
             self.action[self.size] = action
+            self.plan[self.size] = plan
             self.count[self.size] = 0
             self.gain[self.size] = 0.0
             self.square[self.size] = 0.0
@@ -114,6 +163,7 @@ class Trials:
         """What a candidate is worth on the present guess, between -1 and 1."""
         self.trial.become(self.guess)
         self.policy.minds.become(self.guess_minds)
+        self.have_in_mind(self.plan[i])
         if self.policy.leaves_plan(self.action[i], self.seat):
             self.policy.minds.forget_plan(self.seat)
         turns.apply(self.trial, self.seat, self.action[i])
@@ -139,10 +189,11 @@ class Trials:
         self.alive = max(keep, 2)
 
     def swap(self, i: int, j: int) -> None:
-        action, count, gain, square = self.action[i], self.count[i], self.gain[i], self.square[i]
-        self.action[i], self.count[i] = self.action[j], self.count[j]
+        action, plan, count, gain, square = self.action[i], self.plan[i], self.count[i], self.gain[i], self.square[i]
+        self.action[i], self.plan[i], self.count[i] = self.action[j], self.plan[j], self.count[j]
         self.gain[i], self.square[i] = self.gain[j], self.square[j]
-        self.action[j], self.count[j], self.gain[j], self.square[j] = action, count, gain, square
+        self.action[j], self.plan[j], self.count[j] = action, plan, count
+        self.gain[j], self.square[j] = gain, square
 
     def mean(self, i: int) -> float:
         """The mean gain of a candidate over the policy's own action."""

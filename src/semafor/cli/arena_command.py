@@ -24,6 +24,7 @@ examples:
   semafor arena random random --games 100
   semafor arena random my_bot.py:Greedy --map europe --players 3
   semafor arena random "cmd:node bot.js" --seconds 0.1 --schedule gauntlet
+  semafor arena champion@0.1 search@0.05 fast
 """
 DEFAULT_GAMES: Final = 1000
 FOLDER: Final = "arena-results"
@@ -57,7 +58,10 @@ def add_parser(subparsers: Subparsers) -> None:
 def add_bots(parser: argparse.ArgumentParser) -> None:
     """Who plays, on what, and how long each may think."""
     parser.add_argument(
-        "bots", nargs="*", metavar="BOT", help="a bot by its name, path.py:ClassName, or cmd:PROGRAM ARGUMENT …"
+        "bots",
+        nargs="*",
+        metavar="BOT",
+        help="a bot by its name, path.py:ClassName, or cmd:PROGRAM ARGUMENT …; @0.1 or @300r behind it: its own budget",
     )
     parser.add_argument("--bot", action="append", default=[], metavar="BOT", help="one more bot, the same way")
     parser.add_argument("--map", default="usa", metavar="MAP", help="usa, europe, poland or a map file (default: usa)")

@@ -64,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
     if not loaded and (is_described or not console.interactive):
         wish = described_game(options, texts)
     # Whoever came by way of make need not have the command at hand.
-    command = "make play" if "MAKELEVEL" in os.environ else "semafor play"
+    command = "make terminal" if "MAKELEVEL" in os.environ else "semafor play"
     Evening(console, texts, standard_shelf(), command).spend(wish=wish, loaded=loaded)
     return 0
 

@@ -11,8 +11,9 @@ if TYPE_CHECKING:
     from semafor.cli import Subparsers
 
 EXAMPLES = """examples:
-  semafor serve                              for this machine alone
-  semafor serve --host 0.0.0.0               for everybody on the local network
+  semafor serve                              for everybody on the local network
+  semafor serve --open                       and start with a game in the browser here
+  semafor serve --host 127.0.0.1             for this machine alone
   semafor serve --data /var/lib/semafor      with its games kept there
   semafor serve --database postgresql://semafor@db/semafor --bus redis://bus --minds 0
                                              one of several processes, with bots in semafor worker
@@ -30,7 +31,7 @@ def add_parser(subparsers: Subparsers) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--host", metavar="ADDRESS", help="the address to listen at (127.0.0.1)")
+    parser.add_argument("--host", metavar="ADDRESS", help="the address to listen at (0.0.0.0, all there are)")
     parser.add_argument("--port", metavar="N", help="the port to listen at, 0 for any that is free (8300)")
     parser.add_argument("--data", metavar="DIRECTORY", help="where games are kept (semafor-data)")
     parser.add_argument("--database", metavar="URL", help="postgresql://… instead of a SQLite file in the directory")
@@ -44,6 +45,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--announce", choices=("people", "json", "nothing"), default="people", help="how to print the address"
     )
+    parser.add_argument("--open", action="store_true", help="open the game in the browser of this machine")
     parser.set_defaults(run=run)
 
 
@@ -60,4 +62,4 @@ def run(options: argparse.Namespace) -> int:
         policy = replace(Policy.from_environment(environment), public_url=settings.public_url)
     except ValueError as problem:
         return complain(str(problem))
-    return serve(settings, policy, options.announce)
+    return serve(settings, policy, options.announce, open_page=options.open)

@@ -50,7 +50,9 @@ class Metrics:
         self.sockets = Gauge("semafor_sockets", "Open sockets.", registry=registry)
         self.tables = Gauge("semafor_tables_awake", "Tables in the memory of this process.", registry=registry)
         self.bots_waiting = Gauge("semafor_bot_jobs_waiting", "Bots that wait to think.", registry=registry)
-        self.bot_seconds = Histogram("semafor_bot_seconds", "How long bots think.", buckets=BUCKETS, registry=registry)
+        self.bot_seconds = Histogram(
+            "semafor_bot_seconds", "From a question to a bot's answer.", buckets=BUCKETS, registry=registry
+        )
         self.refused = Counter("semafor_refused", "Turned away at the door, by reason.", ["reason"], registry=registry)
         self.notices = Counter(
             "semafor_notices", "Notices by kind and outcome.", ["kind", "outcome"], registry=registry

@@ -7,6 +7,8 @@ import gc
 import json
 import socket
 import sys
+import webbrowser
+from dataclasses import replace
 from typing import Literal
 
 import segno
@@ -26,9 +28,11 @@ YOUNG, MIDDLE, OLD = 50_000, 50, 100
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 addresses that are compared, not bound
 
 
-def serve(settings: Settings, policy: Policy, announce: Announce = "people") -> int:
+def serve(settings: Settings, policy: Policy, announce: Announce = "people", *, open_page: bool = False) -> int:
     """Serve until somebody stops it."""
-    set_up_logs(policy)
+    at_home = announce == "people" and sys.stderr.isatty() and policy.log_level == "info"
+    # Who plays at home wants to see the address and its QR code, not every request.
+    set_up_logs(replace(policy, log_level="warning") if at_home else policy)
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -48,7 +52,15 @@ def serve(settings: Settings, policy: Policy, announce: Announce = "people") -> 
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=10,
         )
-        server = Server(config, lambda: tell_address(settings, port, announce, app.state.house.host_token))
+
+        def ready() -> None:
+            tell_address(settings, port, announce, app.state.house.host_token)
+            if open_page:
+                # Where there is no browser nothing happens, and the address has been told.
+                here = "127.0.0.1" if settings.host in EVERYWHERE else own_address(settings.host)
+                webbrowser.open(f"http://{here}:{port}")
+
+        server = Server(config, ready)
         server.run(sockets=[listening])
     return 0 if server.started else 1
 

@@ -18,7 +18,7 @@ class Settings:
     ``minds`` is how many processes think for bots here; 0 leaves that to ``semafor worker`` on the same bus.
     """
 
-    host: str = "127.0.0.1"
+    host: str = "0.0.0.0"  # noqa: S104 a server that friends in the same house can reach is what people ask for
     port: int = DEFAULT_PORT
     data: Path = Path("semafor-data")
     database: str = ""

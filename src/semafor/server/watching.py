@@ -22,6 +22,7 @@ def watch_tables(metrics: Metrics, hall: Hall, writer: Writer, keeper: Keeper) -
 
     hall.measure = measure_action
     writer.measure = measure_commit
+    keeper.minds.measure = metrics.bot_seconds.observe
     metrics.watch(metrics.tables, lambda: len(hall.awake))
     metrics.watch(metrics.sockets, lambda: sum(len(hosted.listeners) for hosted in list(hall.awake.values())))
     metrics.watch(metrics.bots_waiting, lambda: keeper.minds.outstanding)

@@ -21,6 +21,7 @@ FILES = {
     "event": "events.ftl",
     "reason": "reasons.ftl",
     "notice": "notices.ftl",
+    "page": "page.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.

@@ -277,6 +277,17 @@ def test_who_resigned_ranks_last_whatever_he_has() -> None:
     assert refused(game, "claim el_paso-houston GGGGGG", 1) == "CLAIM-05"
 
 
+def test_a_position_remembers_who_has_resigned() -> None:
+    game = usa("", "", "", "")
+    game.resign(1)
+    again = Game.from_position(game.position())
+    assert again.position() == game.position()
+    assert look_at(again, 1)["resigned"] is True
+    play(again, "draw deck", "draw deck")
+    assert again.seat == 2
+    assert again.score().ranking[-1] == (1,)
+
+
 def test_who_begins_may_resign_before_the_first_turn() -> None:
     game = Game.new("usa", 3, seed=5, first=1)
     everybody = [*game.acting]

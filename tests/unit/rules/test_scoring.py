@@ -6,6 +6,7 @@ import pytest
 
 from own_maps import own_map
 from positions import europe, poland, seat, table, total, usa
+from semafor import load_map
 from semafor.rules.scoring import longest_path
 
 TRIANGLE = ["a-b 3 gray", "b-c 4 gray", "c-a 2 gray", "a-d 6 gray", "b-e 5 gray"]
@@ -104,6 +105,15 @@ def test_the_routes_of_the_longest_path_can_be_named_in_order() -> None:
     path = [map.routes[index].id for index in longest_path(game.state, 0)]
     assert path in (["a-d", "c-a", "b-c", "b-e"], ["b-e", "b-c", "c-a", "a-d"])
     assert longest_path(game.state, 1) == []
+
+
+@pytest.mark.rule("SCORE-05")
+def test_the_routes_of_a_longest_path_are_those_of_the_map_whatever_their_number() -> None:
+    routes = ["atlanta-charleston", "charleston-raleigh", "pittsburgh-raleigh", "pittsburgh-toronto"]
+    path = longest_path(usa(seat(routes=routes), "").state, 0)
+    assert [load_map("usa").routes[index].id for index in path] in (routes, routes[::-1])
+    path = longest_path(usa("", seat(routes=routes)).state, 1)
+    assert [load_map("usa").routes[index].id for index in path] in (routes, routes[::-1])
 
 
 @pytest.mark.rule("SCORE-05", "POL-01")

@@ -6,7 +6,10 @@ import pytest
 
 from own_maps import own_map
 from positions import europe, everybody_keeps, legal, look, look_at, refused, seat, table, total, usa
+from random_play import new_state, walk
 from semafor import Game, PositionError, load_map
+from semafor.rules.dice import Dice
+from semafor.rules.redealing import redeal
 
 FOUR = ["boston-miami", "miami-toronto", "denver-el_paso", "calgary-phoenix"]
 
@@ -145,6 +148,45 @@ def test_when_all_is_over_the_tickets_lie_open() -> None:
         view = game.view(viewer)["seats"]
         assert isinstance(view, list)
         assert view[0]["tickets"] == ["boston-miami"]
+
+
+MANY = own_map(
+    [f"c{number}-c{number + 1} 1 gray" for number in range(15)],
+    [f"c{a}-c{b} 1{' long' if a == 14 else ''}" for a in range(16) for b in range(a + 1, 16)],
+    players=[2, 2],
+    draw_tickets={"deal": 4, "keep": 1},
+)
+
+
+@pytest.mark.rule("TICK-01", "TICK-03", "TICK-06", "CASE-64")
+def test_a_map_may_have_more_tickets_than_fit_into_one_word() -> None:
+    """120 tickets, the last one long; they are drawn, kept, returned, guessed and scored like the first ones."""
+    ids = [ticket.id for ticket in MANY.tickets]
+    game = table(MANY, seat(routes=["c12-c13"]), "", ticket_deck=[*ids[100:104], *ids[:3], *ids[110:119]])
+    game.play("tickets")
+    assert look_at(game, 0)["offered"] == ids[100:104]
+    kept = next(id for id in ids if id == "c12-c13")
+    assert kept == ids[114]
+    game.play(f"keep {ids[101]},{ids[103]}")
+    assert look_at(game, 0)["tickets"] == [ids[101], ids[103]]
+    assert look_at(game, 0)["returned"] == [ids[100], ids[102]]
+    assert set(look(game)["ticket_deck"][-2:]) == {ids[100], ids[102]}
+    guess = game.state
+    redeal(guess, 0, Dice(4))
+    assert set(guess.snapshot().ticket_deck[-2:]) == {100, 102}
+    assert 119 not in guess.snapshot().ticket_deck
+    assert guess.snapshot().seats[0] == game.state.snapshot().seats[0]
+    held = table(MANY, seat(routes=["c12-c13"], tickets=[kept, ids[101], ids[0]]), "").score().seats[0]
+    assert (held.completed, held.failed) == ((kept,), (ids[0], ids[101]))
+
+
+@pytest.mark.rule("SETUP-05", "CASE-03")
+def test_so_many_tickets_are_dealt_rejected_and_drawn_again_without_loss() -> None:
+    state = new_state(MANY, 2, 6)
+    for _ in walk(state, Dice(6)):
+        snapshot = state.snapshot()
+        held = [ticket for content in snapshot.seats for ticket in (*content.tickets, *content.offered)]
+        assert sorted(held + snapshot.ticket_deck + snapshot.rejected) == list(range(119))
 
 
 @pytest.mark.rule("CASE-61")

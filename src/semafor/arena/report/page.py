@@ -75,6 +75,8 @@ def header(tournament: Tournament, standings: Standings) -> str:
         budget = f"{setting.budget.seconds:g} s an action"
     elif setting.budget.rollouts is not None:
         budget = f"{setting.budget.rollouts:,} rollouts an action"
+    if setting.own_budgets:
+        budget += ", but where a name says otherwise"
     facts = {
         "Map": str(setting.map.name),
         "Players": str(setting.players),

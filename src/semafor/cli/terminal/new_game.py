@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from semafor.bots.registry import bot_names
+from semafor.bots.registry import LEVELS, bot_names
 from semafor.cli.terminal.bot_seats import usual_bot
 from semafor.cli.terminal.console import Console
 from semafor.cli.terminal.questions import Questions
@@ -82,11 +82,17 @@ def ask_for_game(console: Console, texts: Texts) -> NewGame:
     if room:
         question = texts("terminal-setup-bots", least=least, most=room)
         bots = questions.number(question, least, room, default=max(least, 0 if len(people) > 1 else 1))
-    levels = bot_names()
-    level = usual_bot()
-    if bots and len(levels) > 1:
-        level = levels[questions.one_of(texts("terminal-setup-which-bot"), levels, levels.index(level))]
+    level = ask_for_level(questions, texts) if bots else usual_bot()
     return NewGame(map, (*people, *[Seat(bot=level)] * bots))
+
+
+def ask_for_level(questions: Questions, texts: Texts) -> str:
+    """Which opponent: the levels for people first, with what they are like, then all other bots by their names."""
+    others = [name for name in bot_names() if name not in LEVELS]
+    names = [*LEVELS, *others]
+    levels = [f"{texts(f'term-level-{level}')}: {texts(f'term-level-{level}-about')}" for level in LEVELS]
+    choices = [*levels, *others]
+    return names[questions.one_of(texts("terminal-setup-which-bot"), choices, names.index(usual_bot()))]
 
 
 def ask_for_people(console: Console, texts: Texts, most: int) -> list[Seat]:

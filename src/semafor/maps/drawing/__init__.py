@@ -1,5 +1,6 @@
-"""Draws maps as SVG pictures, in the style of an old railway map."""
+"""Draws maps as SVG pictures, in the style of an old railway map, or says where everything lies on them."""
 
 from semafor.maps.drawing.board import draw_map
+from semafor.maps.drawing.plan import Plan, plan_board
 
-__all__ = ["draw_map"]
+__all__ = ["Plan", "draw_map", "plan_board"]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from semafor.maps.drawing import style
 from semafor.maps.drawing.geometry import Box, Disk
-from semafor.maps.drawing.labels import Label
+from semafor.maps.drawing.labels import Label, anchor_of
 from semafor.maps.drawing.layout import Layout, lay_out
 from semafor.maps.drawing.legend import draw_legend, legend_rows
 from semafor.maps.drawing.pieces import draw_city, draw_plate, draw_rails, draw_space, draw_station, draw_wagon
@@ -101,15 +101,8 @@ def describe(map: Map, route: Route, language: str) -> str:
 
 
 def draw_label(label: Label, city: Disk) -> str:
-    """A name, set from the side where its city is, so that it stays close in a narrower face too."""
-    x, y = label.box.center
-    half = label.box.width / 2
-    if x - half > city.center[0]:
-        x, anchor = x - half, "start"
-    elif x + half < city.center[0]:
-        x, anchor = x + half, "end"
-    else:
-        anchor = "middle"
+    x, anchor = anchor_of(label, city)
+    y = label.box.center[1]
     first = y - style.LABEL_LEADING * (len(label.lines) / 2 - 0.5) + 0.34 * style.LABEL_SIZE
     return "".join(
         text(line, x=x, y=first + number * style.LABEL_LEADING, class_=f"name {anchor}")

@@ -56,6 +56,16 @@ class Label:
     box: Box
 
 
+def anchor_of(label: Label, city: Disk) -> tuple[float, str]:
+    """Where to set a name from: the side where its city is, so that it stays close in a narrower face too."""
+    x, half = label.box.center[0], label.box.width / 2
+    if x - half > city.center[0]:
+        return x - half, "start"
+    if x + half < city.center[0]:
+        return x + half, "end"
+    return x, "middle"
+
+
 @dataclass(frozen=True)
 class Candidate:
     """A place for a label, and what speaks against it as long as no other label is looked at."""

@@ -23,14 +23,15 @@ class TooBusy(Exception):
 
 @dataclass(slots=True)
 class Pending:
-    """A question on its way; its answer is not told before that moment of the event loop."""
+    """A question on its way since a moment of the event loop; its answer is not told before another one."""
 
     question: Question
+    asked: float
     not_before: float
 
 
 class Minds:
-    """What the tables of one process have asked the bots."""
+    """What the tables of one process have asked the bots. ``measure`` is told how long each answer took, in seconds."""
 
     def __init__(self, bus: Bus, answered: Callable[[Answer], None]) -> None:
         self._bus = bus
@@ -40,6 +41,7 @@ class Minds:
         self._moves: dict[tuple[str, int], Pending] = {}
         self._hints: dict[str, asyncio.Future[Answer]] = {}
         self._timers: set[asyncio.TimerHandle] = set()
+        self.measure: Callable[[float], None] = lambda _seconds: None
         bus.subscribe(ANSWERS + self._name, self._heard, self._ask_again)
 
     @property
@@ -56,7 +58,8 @@ class Minds:
         key = question.table, question.seat
         pending = self._moves.get(key)
         if pending is None or pending.question.id != question.id:
-            self._moves[key] = Pending(question, asyncio.get_running_loop().time() + pace)
+            now = asyncio.get_running_loop().time()
+            self._moves[key] = Pending(question, now, now + pace)
         self._enqueue(question)
 
     async def hint(self, question: Question) -> Answer:
@@ -100,6 +103,7 @@ class Minds:
             return
         del self._moves[key]
         loop = asyncio.get_running_loop()
+        self.measure(loop.time() - pending.asked)
         if pending.not_before <= loop.time():
             self._answered(answer)
             return

@@ -175,3 +175,15 @@ term-count-turns = { $count ->
     [one] { $count } γύρος
    *[other] { $count } γύροι
 }
+
+# Οι αντίπαλοι που προσφέρει το παιχνίδι: πώς λέγονται και πώς παίζουν.
+term-level-porter = Αχθοφόρος
+term-level-porter-about = μαζεύει κάρτες, ονειρεύεται μακρινά μέρη, ακολουθεί κάθε ωραία διαδρομή
+term-level-conductor = Ελεγκτής
+term-level-conductor-about = ξέρει τη γραμμή του, αλλά χτίζει αργά και αφαιρείται εύκολα
+term-level-driver = Μηχανοδηγός
+term-level-driver-about = τηρεί το δρομολόγιο, χωρίς λάθη και χωρίς εκπλήξεις
+term-level-dispatcher = Σταθμάρχης
+term-level-dispatcher-about = βλέπει τι σκοπεύουν οι άλλοι
+term-level-director = Διευθυντής
+term-level-director-about = ο πιο δυνατός από όλους, σκέφτεται ένα δευτερόλεπτο

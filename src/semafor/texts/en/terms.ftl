@@ -175,3 +175,15 @@ term-count-turns = { $count ->
     [one] { $count } turn
    *[other] { $count } turns
 }
+
+# The opponents that the game offers, by name and with what they are like.
+term-level-porter = Porter
+term-level-porter-about = hoards cards, dreams of far places, follows every pretty line
+term-level-conductor = Conductor
+term-level-conductor-about = knows the line, but builds late and is easily distracted
+term-level-driver = Driver
+term-level-driver-about = keeps to the timetable, no mistakes and no surprises
+term-level-dispatcher = Dispatcher
+term-level-dispatcher-about = sees what the others are up to
+term-level-director = Director
+term-level-director-about = the strongest of all, thinks for a second

@@ -185,3 +185,15 @@ term-count-turns = { $count ->
     [few] { $count } tury
    *[many] { $count } tur
 }
+
+# Przeciwnicy do wyboru: jak się nazywają i jacy są.
+term-level-porter = Bagażowy
+term-level-porter-about = gromadzi karty, marzy o dalekich stronach, goni za każdą ładną trasą
+term-level-conductor = Konduktor
+term-level-conductor-about = zna swoją linię, ale buduje późno i łatwo się rozprasza
+term-level-driver = Maszynista
+term-level-driver-about = trzyma się rozkładu, bez błędów i bez niespodzianek
+term-level-dispatcher = Dyspozytor
+term-level-dispatcher-about = widzi, do czego zmierzają inni
+term-level-director = Dyrektor
+term-level-director-about = najsilniejszy ze wszystkich, namyśla się sekundę

@@ -1,0 +1,51 @@
+"""Five opponents for people, from a gentle one to the strongest, each a bot by the name of somebody at the railway.
+
+The first two play like beginners: they know the game and have people's weaknesses. The others have none that they know
+of. All take their time at a human pace, where nobody gives them another.
+"""
+
+from __future__ import annotations
+
+from semafor.bots.champion import ChampionBot
+from semafor.bots.fast import FastBot
+from semafor.bots.habits import CARELESS, Habits, HabitualBot
+from semafor.bots.search import SearchBot
+
+
+class Porter(HabitualBot):
+    """Carries far too many cards around, dreams of far places, and follows every pretty line."""
+
+    name = "porter"
+    version = "1"
+    habits = Habits(hoard=22, dreams=True, wanders=60, weights=CARELESS)
+
+
+class Conductor(HabitualBot):
+    """Knows its line, but builds late and looks out of the window now and then."""
+
+    name = "conductor"
+    version = "1"
+    habits = Habits(hoard=14, wanders=35, weights=CARELESS)
+
+
+class Driver(FastBot):
+    """Keeps to its timetable: one network for all tickets, no mistakes and no surprises."""
+
+    name = "driver"
+    version = "1"
+
+
+class Dispatcher(SearchBot):
+    """Sees what the others are up to, and thinks a moment."""
+
+    name = "dispatcher"
+    version = "1"
+    usual_seconds = 0.2
+
+
+class Director(ChampionBot):
+    """The strongest that there is, with a second to think."""
+
+    name = "director"
+    version = "1"
+    usual_seconds = 1.0

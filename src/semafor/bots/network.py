@@ -1,0 +1,329 @@
+"""The plan for the tickets: the cheapest network that joins as many of them as are worth it, and can be built.
+
+A route is priced by the turns that it takes to collect and claim it, less its points: so long routes are cheap, and
+what one owns costs nothing. In Europe a rival's route can be had, too, for the price of a station. On these prices the
+network is exact, and so is the choice of the tickets, as far as there are no more than ten cities to join.
+"""
+
+from __future__ import annotations
+
+from semafor.bots import numbers
+from semafor.bots.planner_weights import PlannerWeights
+from semafor.bots.steiner import Forest
+from semafor.bots.tempo import Tempo
+from semafor.bots.ways import Ways
+from semafor.rules import bits, kinds
+from semafor.rules.board import Board
+from semafor.rules.state import State
+
+# Further than this nobody goes round.
+LONGEST_DETOUR = 200
+
+
+class Network:
+    """A workbench: ``look`` at the table, then ``plan`` for a set of tickets."""
+
+    board: Board
+    weights: PlannerWeights
+    tempo: Tempo
+    ways: Ways
+    forest: Forest
+    # Routes that the seat could claim, those that a station could borrow, and what each costs on the table and in the
+    # plan under way; cities with a station, and what is left to build with.
+    open: list[int]
+    lent: list[int]
+    price: list[int]
+    kept_price: list[int]
+    taken_cities: int
+    trains_left: int
+    stations_left: int
+    claims_left: int
+    # The tickets that are not joined yet, the most valuable first; those the forest has room for; choices ruled out.
+    order: list[int]
+    order_size: int
+    listed: list[int]
+    listed_size: int
+    is_refused: list[int]
+    # The plan: routes to claim and cities for stations, what it takes, and what it is worth.
+    routes: list[int]
+    stations: int
+    borrowed: int
+    trains: int
+    claims: int
+    value: int
+    # The points of the tickets that it joins, and whether trains or turns were too few for some.
+    points: int
+    is_short: bool
+
+    def __init__(self, board: Board, weights: PlannerWeights, tempo: Tempo) -> None:
+        if not bits.COMPILED:
+            bits.allocate(self, open=2, lent=2, price=kinds.ROUTES, kept_price=kinds.ROUTES, routes=2)
+            bits.allocate(self, order=kinds.TICKETS, listed=8, is_refused=256)
+        self.board = board
+        self.weights = weights
+        self.tempo = tempo
+        self.ways = Ways(board)
+        self.forest = Forest(self.ways)
+        self.taken_cities = 0
+
+    # --- what a route costs this seat ---
+
+    def look(self, state: State, seat: int, turns_left: int) -> None:
+        """Take in the table: own routes cost nothing, closed ones cannot be had, the rest by what it asks for."""
+        for route in range(self.board.routes):
+            self.ways.price[route] = numbers.FAR
+        for half in range(2):
+            routes = state.routes[2 * seat + half]
+            while routes:
+                self.ways.price[64 * half + bits.lowest(routes)] = 0
+                routes &= routes - 1
+            routes = state.open_routes[half] & ~state.barred[2 * seat + half]
+            self.open[half] = routes
+            self.lent[half] = 0
+            while routes:
+                route = 64 * half + bits.lowest(routes)
+                routes &= routes - 1
+                self.ways.price[route] = self.price_of(state, seat, route)
+        self.count_pieces(state, seat, turns_left)
+        if self.board.stations > 0:
+            self.look_at_rivals(state, seat)
+        self.price[:] = self.ways.price
+        self.ways.measure()
+
+    def count_pieces(self, state: State, seat: int, turns_left: int) -> None:
+        """What the seat has to build with. In a hurry it is not trains that are short, but turns to draw and claim."""
+        self.stations_left = state.stations[seat]
+        self.trains_left = state.trains[seat]
+        self.claims_left = numbers.FAR
+        if turns_left <= self.weights.hurry_turns:
+            cards = 0
+            for kind in range(kinds.KINDS):
+                cards += state.hand[kinds.KINDS * seat + kind]
+            self.claims_left = turns_left
+            self.trains_left = min(self.trains_left, cards + turns_left - 1)
+
+    def price_of(self, state: State, seat: int, route: int) -> int:
+        length, color = self.board.length[route], self.board.color[route]
+        price = self.tempo.price(route, state.players) + self.weights.symbol_cost * self.board.symbols[route]
+        if color == kinds.GRAY:
+            price += self.weights.gray_cost
+        else:
+            price -= self.weights.card_saves * min(length, state.hand[kinds.KINDS * seat + color])
+        if self.board.tunnels[route >> 6] >> (route & 63) & 1:
+            price += self.weights.tunnel_cost
+        return max(1, price)
+
+    def look_at_rivals(self, state: State, seat: int) -> None:
+        """A rival's route can be used where a station of ours stands, or could stand."""
+        self.taken_cities = 0
+        for other in range(state.players):
+            self.taken_cities |= state.station_cities[other]
+        for other in range(state.players):
+            if other == seat:
+                continue
+            for half in range(2):
+                routes = state.routes[2 * other + half]
+                while routes:
+                    self.borrow(state, seat, 64 * half + bits.lowest(routes))
+                    routes &= routes - 1
+
+    def borrow(self, state: State, seat: int, route: int) -> None:
+        one = 1
+        ends = (one << self.board.end_a[route]) | (one << self.board.end_b[route])
+        if state.station_cities[seat] & ends:
+            self.ways.price[route] = 1
+        elif self.stations_left > 0 and ends & ~self.taken_cities:
+            self.ways.price[route] = self.weights.station_cost
+            self.lent[route >> 6] |= one << (route & 63)
+
+    # --- questions about the table as it was looked at ---
+
+    def is_joined(self, ticket: int) -> bool:
+        """Whether own routes alone join the cities of a ticket."""
+        return self.ways.gap[kinds.PLACES * self.board.ticket_a[ticket] + self.board.ticket_b[ticket]] == 0
+
+    def detour(self, route: int) -> int:
+        """What the next best way between its ends costs more."""
+        around = self.ways.travel(self.board.end_a[route], self.board.end_b[route], route)
+        return max(0, min(around - self.price[route], LONGEST_DETOUR))
+
+    # --- plans ---
+
+    def plan(self, low: int, high: int, worth: int) -> None:
+        """The best network for these tickets. To join one is worth so much for each of its points.
+
+        Long routes are cheap in turns but take trains; where those run short, a network of short ways may join more."""
+        self.plan_once(low, high, worth)
+        if not self.is_short:
+            return
+        points, value = self.points, self.value
+        routes_low, routes_high = self.forest.routes[0], self.forest.routes[1]
+        self.price_by_trains()
+        self.plan_once(low, high, worth)
+        if self.points <= points:
+            self.points = points
+            self.value = value
+            self.forest.routes[0] = routes_low
+            self.forest.routes[1] = routes_high
+            self.measure()
+        self.ways.price[:] = self.price
+        self.ways.measure()
+
+    def price_by_trains(self) -> None:
+        """Spaces weigh more than all else."""
+        for half in range(2):
+            routes = self.open[half]
+            while routes:
+                route = 64 * half + bits.lowest(routes)
+                routes &= routes - 1
+                self.ways.price[route] = self.price[route] + self.weights.train_price * self.board.length[route]
+        self.ways.measure()
+
+    def plan_once(self, low: int, high: int, worth: int) -> None:
+        """With the prices as they are."""
+        self.is_short = False
+        self.points = 0
+        self.line_up(low, high)
+        self.list_pairs()
+        self.forest.solve()
+        self.choose_tickets(worth)
+        if self.order_size > 0:
+            self.add_the_others(worth)
+
+    def line_up(self, low: int, high: int) -> None:
+        """The tickets in order of their points, without those that are joined."""
+        self.order_size = 0
+        for half in range(2):
+            tickets = high if half else low
+            while tickets:
+                ticket = 64 * half + bits.lowest(tickets)
+                tickets &= tickets - 1
+                if self.is_joined(ticket):
+                    continue
+                at = self.order_size
+                while at > 0 and self.board.ticket_points[self.order[at - 1]] < self.board.ticket_points[ticket]:
+                    self.order[at] = self.order[at - 1]
+                    at -= 1
+                self.order[at] = ticket
+                self.order_size += 1
+
+    def list_pairs(self) -> None:
+        """Fill the forest. Tickets for which it has no room stay in the order."""
+        self.forest.clear()
+        self.listed_size = 0
+        kept = 0
+        for i in range(self.order_size):
+            ticket = self.order[i]
+            if self.forest.add_pair(self.board.ticket_a[ticket], self.board.ticket_b[ticket]):
+                self.listed[self.listed_size] = ticket
+                self.listed_size += 1
+            else:
+                self.order[kept] = ticket
+                kept += 1
+        self.order_size = kept
+
+    def choose_tickets(self, worth: int) -> None:
+        """The choice of tickets that is worth most, of those for which trains, turns and stations suffice."""
+        for choice in range(1 << self.listed_size):
+            self.is_refused[choice] = 0
+        while True:
+            choice = self.best_choice(worth)
+            self.forest.lay_out(choice)
+            self.measure()
+            # Nothing at all is always possible, so this comes to an end.
+            if self.is_possible():
+                self.count_points(choice)
+                return
+            self.is_refused[choice] = 1
+            self.is_short = True
+
+    def count_points(self, choice: int) -> None:
+        for i in range(self.listed_size):
+            if choice >> i & 1:
+                self.points += self.board.ticket_points[self.listed[i]]
+
+    def best_choice(self, worth: int) -> int:
+        best, best_choice = numbers.LOW, 0
+        for choice in range(1 << self.listed_size):
+            if self.is_refused[choice]:
+                continue
+            value = -self.forest.forest[choice]
+            for i in range(self.listed_size):
+                if choice >> i & 1:
+                    value += worth * self.board.ticket_points[self.listed[i]]
+            if value > best:
+                best, best_choice = value, choice
+        self.value = best
+        return best_choice
+
+    def measure(self) -> None:
+        """What the network that was laid out takes."""
+        one = 1
+        self.trains = 0
+        self.claims = 0
+        self.stations = 0
+        self.borrowed = 0
+        for half in range(2):
+            self.routes[half] = self.forest.routes[half] & self.open[half]
+            routes = self.routes[half]
+            while routes:
+                self.trains += self.board.length[64 * half + bits.lowest(routes)]
+                self.claims += 1
+                routes &= routes - 1
+            routes = self.forest.routes[half] & self.lent[half]
+            while routes:
+                route = 64 * half + bits.lowest(routes)
+                routes &= routes - 1
+                self.borrowed += 1
+                self.stations |= one << self.station_for(route)
+
+    def station_for(self, route: int) -> int:
+        """The end of a lent route where the station goes."""
+        if self.taken_cities >> self.board.end_a[route] & 1:
+            return self.board.end_b[route]
+        return self.board.end_a[route]
+
+    def is_possible(self) -> bool:
+        """A station lends one route, so as many are needed."""
+        if self.trains > self.trains_left or self.borrowed > self.stations_left:
+            return False
+        return self.claims + self.borrowed <= self.claims_left
+
+    # --- more tickets than the forest has room for ---
+
+    def add_the_others(self, worth: int) -> None:
+        """One after the other by its cheapest way, for which the plan so far costs nothing."""
+        for route in range(self.board.routes):
+            self.kept_price[route] = self.ways.price[route]
+        for i in range(self.order_size):
+            self.take_for_granted()
+            self.add_ticket(self.order[i], worth)
+        self.ways.price[:] = self.kept_price
+
+    def take_for_granted(self) -> None:
+        for half in range(2):
+            routes = self.forest.routes[half]
+            while routes:
+                self.ways.price[64 * half + bits.lowest(routes)] = 0
+                routes &= routes - 1
+
+    def add_ticket(self, ticket: int, worth: int) -> None:
+        start, goal = self.board.ticket_a[ticket], self.board.ticket_b[ticket]
+        cost = self.ways.travel(start, goal, kinds.NO_ROUTE)
+        if cost >= worth * self.board.ticket_points[ticket]:
+            return
+        low, high = self.forest.routes[0], self.forest.routes[1]
+        city = goal
+        while city != start:
+            route = self.ways.came_by[city]
+            self.forest.lay_route(route)
+            city = self.ways.other_end(route, city)
+        self.measure()
+        if self.is_possible():
+            self.value += worth * self.board.ticket_points[ticket] - cost
+            self.points += self.board.ticket_points[ticket]
+            return
+        self.is_short = True
+        self.forest.routes[0] = low
+        self.forest.routes[1] = high
+        self.measure()

@@ -1,0 +1,211 @@
+"""All routes that a seat still wants to claim, and the train cards that it wants for them.
+
+Most games are lost by cards that nobody needs at the end: two thirds of the turns are draws. So all trains are planned
+for, not only those for tickets. What the tickets leave is filled with routes that bring most for the cards at hand. The
+more colors are wanted, the more often the row shows one of them.
+"""
+
+from __future__ import annotations
+
+from semafor.bots import numbers
+from semafor.bots.network import Network
+from semafor.bots.planner_weights import PlannerWeights
+from semafor.bots.worths import Worths
+from semafor.rules import actions, bits, kinds, row
+from semafor.rules.board import Board
+from semafor.rules.state import State
+
+# More than a space can ever cost, in hundredths of a point.
+HIGH_LEVEL = 100000
+
+
+class Wishes:
+    """A workbench for the seat whose turn it is; of the others' cards it reads what everybody knows."""
+
+    board: Board
+    weights: PlannerWeights
+    # The routes beyond the plan, with their worth and spaces in all; what may not be added to them, and the color in
+    # which each wanted route is paid.
+    filling: list[int]
+    filling_worth: int
+    filling_spaces: int
+    closed: list[int]
+    color_of: list[int]
+    # By kind of card: the hand less what the wishes take, and what they take; cards, claims and trains in all.
+    left: list[int]
+    demand: list[int]
+    lacking: int
+    claims: int
+    trains_left: int
+    card_cost: int
+    # The turns that the plan alone takes, for its cards and its claims.
+    plan_turns: int
+    # What a card of each kind is worth, how many of it nobody has seen, and what the deck is worth.
+    value: list[int]
+    unseen: list[int]
+    unseen_in_all: int
+    deck_value: int
+
+    def __init__(self, board: Board, weights: PlannerWeights) -> None:
+        if not bits.COMPILED:
+            bits.allocate(self, filling=2, closed=2, color_of=kinds.ROUTES, left=kinds.KINDS, demand=kinds.KINDS)
+            bits.allocate(self, value=kinds.KINDS, unseen=kinds.KINDS)
+        self.board = board
+        self.weights = weights
+
+    def look(self, state: State, seat: int, network: Network, worths: Worths, turns_left: int) -> None:
+        for kind in range(kinds.KINDS):
+            self.left[kind] = state.hand[kinds.KINDS * seat + kind]
+            self.demand[kind] = 0
+            self.value[kind] = self.weights.card_other
+        self.lacking = 0
+        self.claims = 0
+        self.trains_left = state.trains[seat] - network.trains
+        # Two cards take a turn.
+        self.card_cost = worths.tempo.worth[state.players] // 2
+        self.wish_for_plan(network)
+        self.plan_turns = self.claims + (self.lacking + 1) // 2
+        self.wish_for_filling(network, worths, turns_left)
+        self.value_locomotive()
+        self.value_deck(state, seat)
+
+    # --- routes ---
+
+    def wish_for_plan(self, network: Network) -> None:
+        """All routes of the plan, colored ones first, so that gray ones take what is left over."""
+        for gray in range(2):
+            for half in range(2):
+                routes = network.routes[half]
+                while routes:
+                    route = 64 * half + bits.lowest(routes)
+                    routes &= routes - 1
+                    if (self.board.color[route] == kinds.GRAY) == (gray == 1):
+                        self.wish(route, self.color_for(route), self.weights.card_planned)
+
+    def wish_for_filling(self, network: Network, worths: Worths, turns_left: int) -> None:
+        """One route after the other, always the best for the cards and trains that are left."""
+        one = 1
+        for half in range(2):
+            self.filling[half] = 0
+            self.closed[half] = network.routes[half]
+        self.filling_worth = 0
+        self.filling_spaces = 0
+        while True:
+            route = self.best_to_fill(network, worths, turns_left)
+            if route == kinds.NO_ROUTE:
+                return
+            self.trains_left -= self.board.length[route]
+            self.filling[route >> 6] |= one << (route & 63)
+            self.closed[route >> 6] |= one << (route & 63)
+            for half in range(2):
+                self.closed[half] |= self.board.siblings[2 * route + half]
+            self.filling_worth += worths.worth[route]
+            self.filling_spaces += self.board.length[route]
+            self.wish(route, self.color_for(route), self.weights.card_fill)
+
+    def best_to_fill(self, network: Network, worths: Worths, turns_left: int) -> int:
+        """What brings most for each train, cards that are lacking taken off, and can be done in time."""
+        best, best_route = numbers.LOW, kinds.NO_ROUTE
+        for half in range(2):
+            routes = network.open[half] & ~self.closed[half]
+            routes &= self.board.at_most[2 * max(0, min(self.trains_left, kinds.LENGTHS - 1)) + half]
+            while routes:
+                route = 64 * half + bits.lowest(routes)
+                routes &= routes - 1
+                lacking = self.lacking_for(route, self.color_for(route))
+                if (self.lacking + lacking + 1) // 2 + self.claims >= turns_left:
+                    continue
+                value = self.per_space(worths.worth[route] - self.card_cost * lacking, self.board.length[route])
+                if value > best:
+                    best, best_route = value, route
+        return best_route
+
+    def per_space(self, worth: int, spaces: int) -> int:
+        """What a space brings, for comparisons: in tenths, and from a level so high that it is never negative, because
+        compiled and interpreted, negative numbers are divided differently."""
+        return (10 * worth + HIGH_LEVEL * spaces) // max(1, spaces)
+
+    def lacking_for(self, route: int, color: int) -> int:
+        """How many cards are lacking for one more route, locomotives only where it asks for them."""
+        symbols = self.board.symbols[route]
+        plain = max(0, self.plain_cards(route) - max(0, self.left[color]))
+        return plain + max(0, symbols - max(0, self.left[kinds.LOCOMOTIVE]))
+
+    def plain_cards(self, route: int) -> int:
+        """Its spaces without a symbol; a tunnel takes about one card more."""
+        return (
+            self.board.length[route] - self.board.symbols[route] + (self.board.tunnels[route >> 6] >> (route & 63) & 1)
+        )
+
+    def wish(self, route: int, color: int, value: int) -> None:
+        """Put cards aside for a route; those that are lacking are worth the more, the less is lacking."""
+        symbols = self.board.symbols[route]
+        plain = self.plain_cards(route)
+        have = min(plain, max(0, self.left[color]))
+        self.lacking += self.lacking_for(route, color)
+        self.claims += 1
+        self.color_of[route] = color
+        self.demand[color] += plain
+        self.left[color] -= plain
+        if have < plain:
+            self.value[color] = max(self.value[color], value + self.weights.card_near * have // plain)
+        if symbols > max(0, self.left[kinds.LOCOMOTIVE]):
+            self.value[kinds.LOCOMOTIVE] = self.weights.card_symbol
+        self.left[kinds.LOCOMOTIVE] -= symbols
+
+    def color_for(self, route: int) -> int:
+        """The printed color; for gray routes the one that most is left of."""
+        if self.board.color[route] != kinds.GRAY:
+            return self.board.color[route]
+        best, best_color = numbers.LOW, 0
+        for color in range(kinds.COLORS):
+            if self.left[color] > best:
+                best, best_color = self.left[color], color
+        return best_color
+
+    # --- cards ---
+
+    def value_locomotive(self) -> None:
+        """A little more than the best color."""
+        for kind in range(kinds.COLORS):
+            self.value[kinds.LOCOMOTIVE] = max(
+                self.value[kinds.LOCOMOTIVE], self.value[kind] * self.weights.card_locomotive // 10
+            )
+
+    def value_deck(self, state: State, seat: int) -> None:
+        """The mean of what may lie on top; a color that is nearly used up counts for little."""
+        self.count_unseen(state, seat)
+        self.unseen_in_all, value = 0, 0
+        for kind in range(kinds.KINDS):
+            self.unseen_in_all += self.unseen[kind]
+            value += self.unseen[kind] * self.value[kind]
+        self.deck_value = self.weights.card_deck + value // max(1, self.unseen_in_all)
+
+    def count_unseen(self, state: State, seat: int) -> None:
+        for kind in range(kinds.KINDS):
+            self.unseen[kind] = self.board.cards_of(kind) - state.hand[kinds.KINDS * seat + kind] - state.discard[kind]
+            for other in range(state.players):
+                if other != seat:
+                    self.unseen[kind] -= state.known[kinds.KINDS * other + kind]
+        for i in range(state.row_size):
+            self.unseen[state.row[i]] -= 1
+
+    def draw_card(self, state: State) -> int:
+        """The card that is worth most, face up or not; a locomotive where it is worth two others. Nothing, where there
+        is no card."""
+        best, second, best_action = numbers.LOW, numbers.LOW, actions.NOTHING
+        if state.deck_size > 0:
+            best, second, best_action = self.deck_value, self.deck_value, actions.DRAW_DECK
+        for i in range(state.row_size):
+            if state.row[i] == kinds.LOCOMOTIVE:
+                continue
+            value = self.value[state.row[i]]
+            if value >= best:
+                best, second, best_action = value, best, actions.draw_row(state.row[i])
+            elif value > second:
+                second = value
+        if state.phase != kinds.TURN or not row.in_row(state, kinds.LOCOMOTIVE):
+            return best_action
+        if self.value[kinds.LOCOMOTIVE] > best + max(second, 0):
+            return actions.draw_row(kinds.LOCOMOTIVE)
+        return best_action

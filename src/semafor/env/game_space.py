@@ -1,0 +1,102 @@
+"""The spaces of one map and number of players: what the numbers of actions and observations mean, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from semafor.env.action_index import ActionIndex
+from semafor.env.arrays import Masks, Observations
+from semafor.env.layout import Graph, Layout
+from semafor.env.observer import Observer
+from semafor.maps.loader import load_map
+from semafor.maps.model import Map
+from semafor.notation.actions import Action
+from semafor.notation.boards import board_for
+from semafor.notation.lexicon import Lexicon
+from semafor.notation.options import Options
+from semafor.notation.packing import pack, unpack
+from semafor.rules import actions
+
+# A change of what any number means raises this, and with it the names of the environments.
+VERSION = 0
+FLAT = "flat"
+GRAPH = "graph"
+FORMS = (FLAT, GRAPH)
+
+
+class GameSpace:
+    """All that follows from map, options, number of players and form of the observations, and from nothing else."""
+
+    def __init__(
+        self,
+        map: str | Map,
+        players: int = 2,
+        *,
+        observation: str = FLAT,
+        memory: bool = False,
+        longest_path_bonus: int | None = None,
+        country_join: str | None = None,
+    ) -> None:
+        self.map = load_map(map) if isinstance(map, str) else map
+        fewest, most = self.map.rules.players
+        if not fewest <= players <= most:
+            raise ValueError(f"{self.map.id} is for {fewest} to {most} players, not for {players}")
+        if observation not in FORMS:
+            raise ValueError(f"observation {observation!r}: there are {', '.join(FORMS)}")
+        self.players = players
+        self.form = observation
+        self.options = Options(longest_path_bonus, country_join)
+        self.lexicon = Lexicon(self.map)
+        self.board = board_for(self.map, self.options)
+        self.index = ActionIndex(self.board)
+        self.observer = Observer(self.board, self.index, players, memory)
+        self.layout = Layout(self.observer)
+        self.graph = Graph.of(self.board)
+        self.actions: spaces.Discrete[np.int64] = spaces.Discrete(self.index.size)
+        self.observations = self._observation_space()
+
+    @property
+    def name(self) -> str:
+        return f"semafor_{self.map.id}_v{VERSION}"
+
+    def another_observer(self) -> Observer:
+        """One with a workbench of its own, for another thread."""
+        return Observer(self.board, self.index, self.players, self.observer.memory)
+
+    def shown(self, flat: Observations, mask: Masks) -> dict[str, Any]:
+        """An observation in the form that was asked for."""
+        if self.form == FLAT:
+            return {"observation": flat, "action_mask": mask}
+        return {**self.layout.split(flat), "action_mask": mask}
+
+    def text_of(self, number: int, offered: Sequence[int] = ()) -> str:
+        """The action behind a number, given the tickets on offer; without them ``keep`` says which of them it means."""
+        packed = self.index.action_of(number)
+        if actions.verb_of(packed) == actions.KEEP_TICKETS and not offered:
+            mask = actions.mask_of(packed)
+            return "keep " + ",".join(f"#{i + 1}" for i in range(mask.bit_length()) if mask >> i & 1)
+        return str(unpack(packed, self.lexicon, offered))
+
+    def number_of(self, action: Action | str, offered: Sequence[int] = ()) -> int:
+        """The number of an action; ValueError where it is none on this map."""
+        if not isinstance(action, Action):
+            action = Action.parse(action)
+        packed = pack(action, self.lexicon, offered)
+        if packed.obstacle is None:
+            number = self.index.number_of(packed.number)
+            if 0 <= number < self.index.size and self.index.action_of(number) == packed.number:
+                return number
+        raise ValueError(f"{action} is no action on {self.map.id}")
+
+    def _observation_space(self) -> spaces.Dict:
+        mask = spaces.Box(0, 1, (self.index.size,), np.int8)
+        box = spaces.Box(np.zeros_like(self.layout.high), self.layout.high, dtype=np.int16)
+        if self.form == FLAT:
+            return spaces.Dict({"observation": box, "action_mask": mask})
+        highs = self.layout.split(self.layout.high)
+        blocks = {name: spaces.Box(np.zeros_like(high), high, dtype=np.int16) for name, high in highs.items()}
+        return spaces.Dict({**blocks, "action_mask": mask})

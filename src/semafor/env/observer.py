@@ -1,0 +1,150 @@
+"""Writes what a seat knows into an array of whole numbers, and what it may do into another.
+
+An observation is built by naming what may be seen, like a view: what is forgotten here stays hidden. It is one row of
+blocks, which ``layout`` names and measures. Seats are counted from the one that looks: it is column 0 everywhere.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from semafor.env import columns
+from semafor.env.action_index import ActionIndex
+from semafor.rules import bits, kinds, turns
+from semafor.rules.action_list import ActionList
+from semafor.rules.board import Board
+from semafor.rules.state import State
+
+if TYPE_CHECKING:
+    from semafor.env.arrays import Masks, Observations
+
+
+class Observer:
+    """For one board and number of players: how long an observation is, and how it is written."""
+
+    board: Board
+    index: ActionIndex
+    players: int
+    # Whether what everybody has seen of a hand is told; how many country cards there are.
+    memory: bool
+    cards: int
+    # Where the blocks begin, how wide the row of a seat is, and where all ends.
+    seat_width: int
+    seats: int
+    routes: int
+    cities: int
+    tickets: int
+    country_cards: int
+    size: int
+    found: ActionList
+
+    def __init__(self, board: Board, index: ActionIndex, players: int, memory: bool) -> None:
+        self.board = board
+        self.index = index
+        self.players = players
+        self.memory = memory
+        self.cards = sum([len(country.cards) for country in board.map.countries])
+        self.seat_width = columns.KNOWN + kinds.KINDS if memory else columns.KNOWN
+        self.seats = columns.TABLE
+        self.routes = self.seats + players * self.seat_width
+        self.cities = self.routes + board.routes * (players + columns.ROUTE_EXTRA)
+        self.tickets = self.cities + (board.cities * players if board.stations else 0)
+        self.country_cards = self.tickets + board.tickets * columns.TICKET_EXTRA
+        self.size = self.country_cards + self.cards * players
+        self.found = ActionList()
+
+    def write(self, state: State, seat: int, out: Observations, at: int) -> None:
+        """What a seat knows, into one row of an array."""
+        for i in range(self.size):
+            out[at, i] = 0
+        self.write_table(state, seat, out, at)
+        self.write_seats(state, seat, out, at)
+        self.write_board(state, seat, out, at)
+        self.write_tickets(state, seat, out, at)
+
+    def write_table(self, state: State, seat: int, out: Observations, at: int) -> None:
+        """What lies on the table, and the viewer's own hand."""
+        out[at, state.phase] = 1
+        for i in range(state.row_size):
+            out[at, columns.ROW + state.row[i]] += 1
+        for kind in range(kinds.KINDS):
+            out[at, columns.DISCARD + kind] = state.discard[kind]
+            out[at, columns.HAND + kind] = state.hand[kinds.KINDS * seat + kind]
+        out[at, columns.DECK] = state.deck_size
+        out[at, columns.TICKET_DECK] = state.ticket_deck_size
+        if state.last_round != kinds.NOT_YET:
+            out[at, columns.LAST_ROUND] = state.last_round + 1
+        out[at, columns.IDLE] = state.idle
+        out[at, columns.PASSES] = state.passes
+        if state.tunnel_route != kinds.NO_ROUTE:
+            out[at, columns.LAID + state.tunnel_color] = state.tunnel_colored
+            out[at, columns.LAID + kinds.LOCOMOTIVE] = state.tunnel_locomotives
+            for i in range(state.revealed_size):
+                out[at, columns.REVEALED + state.revealed[i]] += 1
+            out[at, columns.EXTRA] = state.tunnel_extra
+            out[at, self.routes + state.tunnel_route * (self.players + columns.ROUTE_EXTRA) + self.players + 1] = 1
+
+    def write_seats(self, state: State, seat: int, out: Observations, at: int) -> None:
+        """What everybody can see of everybody. How many tickets another has kept is secret until all have chosen."""
+        for place in range(self.players):
+            other = (seat + place) % self.players
+            first = self.seats + place * self.seat_width
+            cards = 0
+            for kind in range(kinds.KINDS):
+                cards += state.hand[kinds.KINDS * other + kind]
+                if self.memory:
+                    out[at, first + columns.KNOWN + kind] = state.known[kinds.KINDS * other + kind]
+            out[at, first + columns.ACTS] = 1 if other == state.seat and state.phase != kinds.OVER else 0
+            out[at, first + columns.FIRST] = 1 if other == state.first and state.phase == kinds.START else 0
+            out[at, first + columns.TRAINS] = state.trains[other]
+            out[at, first + columns.STATIONS] = state.stations[other]
+            out[at, first + columns.POINTS] = state.points[other]
+            out[at, first + columns.CARDS] = cards
+            if place == 0 or state.phase != kinds.START:
+                out[at, first + columns.TICKETS] = held(state, other)
+            out[at, first + columns.OFFERED] = bits.count(state.offered[2 * other]) + bits.count(
+                state.offered[2 * other + 1]
+            )
+
+    def write_board(self, state: State, seat: int, out: Observations, at: int) -> None:
+        """Whose the routes, stations and country cards are, and which routes the viewer could still claim."""
+        for place in range(self.players):
+            other = (seat + place) % self.players
+            for half in range(2):
+                first = self.routes + 64 * half * (self.players + columns.ROUTE_EXTRA) + place
+                write_set(state.routes[2 * other + half], first, self.players + columns.ROUTE_EXTRA, out, at)
+            if self.board.stations:
+                write_set(state.station_cities[other], self.cities + place, self.players, out, at)
+            if self.cards:
+                write_set(state.country_cards[other], self.country_cards + place, self.players, out, at)
+        for half in range(2):
+            routes = state.open_routes[half] & ~state.barred[2 * seat + half]
+            first = self.routes + 64 * half * (self.players + columns.ROUTE_EXTRA) + self.players
+            write_set(routes, first, self.players + columns.ROUTE_EXTRA, out, at)
+
+    def write_tickets(self, state: State, seat: int, out: Observations, at: int) -> None:
+        """The viewer's own alone."""
+        for half in range(2):
+            first = self.tickets + 64 * half * columns.TICKET_EXTRA
+            write_set(state.tickets[2 * seat + half], first, columns.TICKET_EXTRA, out, at)
+            write_set(state.offered[2 * seat + half], first + 1, columns.TICKET_EXTRA, out, at)
+            write_set(state.returned[2 * seat + half], first + 2, columns.TICKET_EXTRA, out, at)
+
+    def write_mask(self, state: State, seat: int, out: Masks, at: int) -> None:
+        """One for every action that the seat may do now, into one row of an array."""
+        for i in range(self.index.size):
+            out[at, i] = 0
+        turns.list_actions(state, seat, self.found)
+        for i in range(self.found.size):
+            out[at, self.index.number_of(self.found.item[i])] = 1
+
+
+def write_set(members: int, first: int, width: int, out: Observations, at: int) -> None:
+    """A one for every member of a set, each in its own row of a block."""
+    while members:
+        out[at, first + width * bits.lowest(members)] = 1
+        members &= members - 1
+
+
+def held(state: State, seat: int) -> int:
+    return bits.count(state.tickets[2 * seat]) + bits.count(state.tickets[2 * seat + 1])

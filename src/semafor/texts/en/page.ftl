@@ -1,0 +1,151 @@
+### What the page in the browser says.
+
+page-name = Semafor
+page-tagline = The open railway game
+
+## The front page
+
+page-front-solo = Play against bots
+page-front-map = Map
+page-front-opponents = Opponents
+page-front-level = How strong
+page-front-pace = Bots move
+page-front-pace-at-once = at once
+page-front-pace-calm = calmly
+page-front-pace-slow = slowly
+page-front-start = Start
+page-front-tables = Open tables
+page-front-tables-none = Nobody is waiting at the moment.
+page-front-friends = Play with friends
+page-front-seats = Seats
+page-front-create = Make a table
+page-front-join = Sit down
+page-front-watch = Look on
+page-front-mine = Your games
+page-front-go-on = Go on
+page-front-your-name = Your name
+page-front-guest = Guest
+page-front-boards = The boards
+page-bot-level = { $bot ->
+    [random] Random (plays anything)
+    [greedy] Greedy (takes what it can)
+    [fast] Fast (plays its tickets well)
+    [search] Thinker (the strongest, takes its time)
+   *[other] { $name }
+}
+
+## Around the table
+
+page-you = you
+page-acting = is to act
+page-known = Known to be in this hand
+page-back = Back to the front page
+page-language = Language
+page-theme = Light or dark
+page-undo = Take back
+page-undo-asked = { $player } would like to take an action back. Do you agree?
+page-yes = Yes
+page-no = No
+page-invite = Invite others: send them this link
+page-copy = Copy the link
+page-copied = Copied
+page-sit = Sit here
+page-seat-open = free
+page-start-game = Start the game
+page-waiting-owner = Waiting for the owner of the table to start.
+page-add-bot = Put a bot here
+page-rematch = Play again
+page-offline = The connection is lost. The board stays; it comes back by itself.
+page-gone = There is no such table.
+page-loading = Laying the board out …
+page-failed = That did not work: { $reason }
+
+page-status-turn = Your turn: take cards, claim a route, or draw tickets.
+page-status-second = Take your second card.
+page-status-tunnel = The tunnel asks for more: pay, or withdraw.
+page-status-keep = Choose which tickets you keep.
+page-status-start = Choose your first tickets.
+page-status-start-others = The others are still choosing their tickets.
+page-status-other = { $player } is playing.
+page-last-round = { $turns ->
+    [one] Last round: { $turns } turn left
+   *[other] Last round: { $turns } turns left
+}
+
+## Cards, tickets, routes
+
+page-hand = { $count ->
+    [one] Your hand: { $count } card
+   *[other] Your hand: { $count } cards
+}
+page-hand-empty = You have no train cards.
+page-deck-left = { $count ->
+    [one] { $count } card left
+   *[other] { $count } cards left
+}
+page-tickets-left = { $count ->
+    [one] { $count } ticket left
+   *[other] { $count } tickets left
+}
+page-discard = { $count ->
+    [one] Discards: { $count } card
+   *[other] Discards: { $count } cards
+}
+page-tickets-none = You have no tickets.
+page-ticket-done = completed
+page-ticket-missing = { $count ->
+    [one] { $count } train to go
+   *[other] { $count } trains to go
+}
+page-ticket-lost = out of reach
+page-choose-tickets = Tickets for you
+page-choose-least = { $least ->
+    [one] Keep at least { $least }.
+   *[other] Keep at least { $least }.
+}
+page-keep-count = { $count ->
+    [one] Keep { $count } ticket
+   *[other] Keep { $count } tickets
+}
+page-any-color = any one color
+page-tunnel = Tunnel { $route }
+page-tunnel-due = { $extra ->
+    [0] No extra cards are due.
+    [one] { $extra } extra card is due.
+   *[other] { $extra } extra cards are due.
+}
+page-station-in = A station in { $city }
+
+## What can be done
+
+page-actions = All actions
+page-actions-none = There is nothing for you to do now.
+page-search = Search
+page-draw-deck = Draw a card from the deck
+page-draw-row = Take { term-card-object }
+page-draw-tickets = Draw tickets
+page-claim = Claim { $route } with { $cards }
+page-station = Build a station in { $city } with { $cards }
+page-keep = Keep { $tickets }
+page-pay = Pay { $cards }
+page-pay-short = Pay
+page-withdraw = Withdraw
+page-pass = Pass
+page-cancel = Cancel
+page-zoom-in = Closer
+page-zoom-out = Farther
+page-zoom-whole = The whole board
+page-panels = Parts of the table
+page-tab-actions = Actions
+page-tab-log = Log
+page-log = What happened
+
+## The end
+
+page-winner = { $count ->
+    [one] { $players } wins
+   *[other] { $players } share the victory
+}
+page-place = Place
+page-total = Total
+page-look-at-board = Look at the board

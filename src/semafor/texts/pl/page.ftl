@@ -1,0 +1,171 @@
+### Co mówi strona w przeglądarce.
+
+page-name = Semafor
+page-tagline = Otwarta gra kolejowa
+
+## Strona główna
+
+page-front-solo = Zagraj z botami
+page-front-map = Mapa
+page-front-opponents = Przeciwnicy
+page-front-level = Jak silni
+page-front-pace = Boty grają
+page-front-pace-at-once = natychmiast
+page-front-pace-calm = spokojnie
+page-front-pace-slow = powoli
+page-front-start = Start
+page-front-tables = Wolne stoły
+page-front-tables-none = W tej chwili nikt nie czeka.
+page-front-friends = Zagraj ze znajomymi
+page-front-seats = Miejsca
+page-front-create = Załóż stół
+page-front-join = Usiądź
+page-front-watch = Popatrz
+page-front-mine = Twoje gry
+page-front-go-on = Graj dalej
+page-front-your-name = Twoje imię
+page-front-guest = Gość
+page-front-boards = Plansze
+page-bot-level = { $bot ->
+    [random] Losowy (gra cokolwiek)
+    [greedy] Łapczywy (bierze, co może)
+    [fast] Szybki (dobrze realizuje swoje bilety)
+    [search] Myśliciel (najsilniejszy, nie spieszy się)
+   *[other] { $name }
+}
+
+## Przy stole
+
+page-you = ty
+page-acting = ma ruch
+page-known = Te karty na pewno są na tej ręce
+page-back = Wróć na stronę główną
+page-language = Język
+page-theme = Jasno lub ciemno
+page-undo = Cofnij
+page-undo-asked = { $player } chce cofnąć akcję. Zgadzasz się?
+page-yes = Tak
+page-no = Nie
+page-invite = Zaproś innych: wyślij im ten odnośnik
+page-copy = Skopiuj odnośnik
+page-copied = Skopiowano
+page-sit = Usiądź tutaj
+page-seat-open = wolne
+page-start-game = Rozpocznij grę
+page-waiting-owner = Czekamy, aż właściciel stołu rozpocznie grę.
+page-add-bot = Posadź tu bota
+page-rematch = Zagraj jeszcze raz
+page-offline = Połączenie zostało przerwane. Plansza zostaje, a połączenie wróci samo.
+page-gone = Nie ma takiego stołu.
+page-loading = Rozkładanie planszy …
+page-failed = Nie udało się: { $reason }
+
+page-status-turn = Twoja tura: weź karty, utwórz trasę albo dobierz bilety.
+page-status-second = Weź drugą kartę.
+page-status-tunnel = Tunel wymaga więcej: zapłać albo się wycofaj.
+page-status-keep = Wybierz bilety, które zatrzymujesz.
+page-status-start = Wybierz swoje pierwsze bilety.
+page-status-start-others = Pozostali jeszcze wybierają bilety.
+page-status-other = Teraz gra { $player }.
+page-last-round = { $turns ->
+    [one] Ostatnia runda: została { $turns } tura
+    [few] Ostatnia runda: zostały { $turns } tury
+    [many] Ostatnia runda: zostało { $turns } tur
+   *[other] Ostatnia runda: zostało { $turns } tury
+}
+
+## Karty, bilety, trasy
+
+page-hand = { $count ->
+    [one] Twoja ręka: { $count } karta
+    [few] Twoja ręka: { $count } karty
+    [many] Twoja ręka: { $count } kart
+   *[other] Twoja ręka: { $count } karty
+}
+page-hand-empty = Nie masz kart wagonów.
+page-deck-left = { $count ->
+    [one] została { $count } karta
+    [few] zostały { $count } karty
+    [many] zostało { $count } kart
+   *[other] zostało { $count } karty
+}
+page-tickets-left = { $count ->
+    [one] został { $count } bilet
+    [few] zostały { $count } bilety
+    [many] zostało { $count } biletów
+   *[other] zostało { $count } biletu
+}
+page-discard = { $count ->
+    [one] Odrzucone: { $count } karta
+    [few] Odrzucone: { $count } karty
+    [many] Odrzucone: { $count } kart
+   *[other] Odrzucone: { $count } karty
+}
+page-tickets-none = Nie masz biletów.
+page-ticket-done = zrealizowany
+page-ticket-missing = { $count ->
+    [one] brakuje { $count } wagonika
+    [few] brakuje { $count } wagoników
+    [many] brakuje { $count } wagoników
+   *[other] brakuje { $count } wagonika
+}
+page-ticket-lost = poza zasięgiem
+page-choose-tickets = Bilety dla ciebie
+page-choose-least = { $least ->
+    [one] Zatrzymaj co najmniej { $least }.
+    [few] Zatrzymaj co najmniej { $least }.
+    [many] Zatrzymaj co najmniej { $least }.
+   *[other] Zatrzymaj co najmniej { $least }.
+}
+page-keep-count = { $count ->
+    [one] Zatrzymaj { $count } bilet
+    [few] Zatrzymaj { $count } bilety
+    [many] Zatrzymaj { $count } biletów
+   *[other] Zatrzymaj { $count } biletu
+}
+page-any-color = dowolny jeden kolor
+page-tunnel = Tunel { $route }
+page-tunnel-due = { $extra ->
+    [0] Nie trzeba dopłacać.
+    [one] Trzeba dopłacić { $extra } kartę.
+    [few] Trzeba dopłacić { $extra } karty.
+    [many] Trzeba dopłacić { $extra } kart.
+   *[other] Trzeba dopłacić { $extra } karty.
+}
+page-station-in = Stacja w mieście { $city }
+
+## Co można zrobić
+
+page-actions = Wszystkie akcje
+page-actions-none = Teraz nie masz nic do zrobienia.
+page-search = Szukaj
+page-draw-deck = Dobierz kartę ze stosu
+page-draw-row = Weź { term-card-object }
+page-draw-tickets = Dobierz bilety
+page-claim = Utwórz trasę { $route }, płacąc: { $cards }
+page-station = Zbuduj stację w mieście { $city }, płacąc: { $cards }
+page-keep = Zatrzymaj: { $tickets }
+page-pay = Zapłać: { $cards }
+page-pay-short = Zapłać
+page-withdraw = Wycofaj się
+page-pass = Pasuj
+page-cancel = Anuluj
+page-zoom-in = Bliżej
+page-zoom-out = Dalej
+page-zoom-whole = Cała plansza
+page-panels = Części stołu
+page-tab-actions = Akcje
+page-tab-log = Dziennik
+page-log = Co się wydarzyło
+
+## Koniec
+
+page-winner = { $count ->
+    [one] Wygrywa { $players }
+    [few] Zwycięstwo dzielą { $players }
+    [many] Zwycięstwo dzielą { $players }
+   *[other] Zwycięstwo dzielą { $players }
+}
+page-place = Miejsce
+page-total = Razem
+page-look-at-board = Obejrzyj planszę

@@ -1,0 +1,136 @@
+"""The page in a real Chromium, before a real server: whole games, lost connections, what strangers see."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, expect
+
+from e2e.visitor import DESKTOP, PHONE, Visitor, open_browser
+from server.processes import ServerProcess
+
+# A browser and a server take long to start, and do the same whether the rules are compiled or not.
+pytestmark = pytest.mark.slow
+
+Welcome = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[ServerProcess]:
+    server = ServerProcess()
+    server.start()
+    yield server
+    server.remove()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with open_browser() as opened:
+        yield opened
+
+
+@pytest.fixture
+def welcome(browser: Browser, site: ServerProcess) -> Iterator[Welcome]:
+    """Lets visitors in. None of them may have had reason to complain."""
+    visitors: list[Visitor] = []
+
+    def let_in(viewport: ViewportSize = DESKTOP, locale: str = "en") -> Visitor:
+        visitors.append(Visitor(browser, site.url, viewport, locale=locale))
+        return visitors[-1]
+
+    yield let_in
+    for visitor in visitors:
+        visitor.close()
+        assert [request for request in visitor.requests if f":{site.port}/" not in request] == []
+
+
+@pytest.mark.parametrize("map_name", ["USA", "Europe", "Poland"])
+def test_a_whole_game_from_the_front_page_to_a_table_that_adds_up(welcome: Welcome, map_name: str) -> None:
+    visitor = welcome()
+    visitor.begin(map_name)
+    visitor.play_to_the_end()
+    *_, told = (message for message in map(json.loads, visitor.told) if message.get("result"))
+    rows = visitor.page.locator(".result tbody tr")
+    totals = [int(total.replace("−", "-")) for total in rows.locator(".total").all_inner_texts()]
+    expected = [told["result"]["seats"][seat]["total"] for group in told["result"]["ranking"] for seat in group]
+    assert totals == expected
+    assert visitor.complaints == []
+
+
+def test_a_lost_connection_comes_back_by_itself_with_nothing_missed(welcome: Welcome, site: ServerProcess) -> None:
+    visitor = welcome()
+    visitor.begin("USA")
+    page = visitor.page
+    page.get_by_role("button", name="Draw a card from the deck").click()
+    expect(page.locator(".status")).to_have_text("Take your second card.")
+    site.kill()
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    expect(page.locator("[data-route]").first).to_be_attached()
+    site.start()
+    expect(page.get_by_text("The connection is lost.")).to_be_hidden()
+    page.get_by_role("button", name="Draw a card from the deck").click()
+    expect(page.locator(".log li").filter(has_text="Guest draws")).to_have_count(2)
+
+
+def test_a_spectator_is_told_nobodys_hand_or_tickets(welcome: Welcome) -> None:
+    player, spectator = welcome(), welcome()
+    player.begin("Europe")
+    expect(player.page.locator(".hand li").first).to_be_visible()
+    spectator.visit(player.page.url.removeprefix(player.url).removeprefix("/"))
+    expect(spectator.page.locator(".players li")).to_have_count(2)
+    player.page.get_by_role("button", name="Draw a card from the deck").click()
+    expect(spectator.page.locator(".log li").filter(has_text="draws a card from the deck").first).to_be_visible()
+    messages = [json.loads(message) for message in spectator.told]
+    seats = [seat for message in messages if message.get("view") for seat in message["view"]["seats"]]
+    assert seats
+    assert all(isinstance(seat["hand"], int) and not isinstance(seat["tickets"], list) for seat in seats)
+    assert all(message.get("legal", []) == [] for message in messages)
+    assert spectator.page.locator(".hand").count() == 0
+
+
+def test_a_route_is_claimed_by_pointing_at_it_and_choosing_how_to_pay(welcome: Welcome) -> None:
+    page = welcome().visit("#/demo/europe/2")
+    board = page.locator("[data-route='munchen-zurich']")
+    box = board.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    chooser = page.get_by_role("dialog")
+    expect(chooser).to_contain_text("München – Zürich")
+    expect(chooser.get_by_role("button", name="Pay 2 × yellow")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(chooser).to_be_hidden()
+
+
+def test_arrow_keys_walk_along_the_network_and_say_where_one_stands(welcome: Welcome) -> None:
+    page = welcome().visit("#/demo/europe/2")
+    walker = page.locator(".walker")
+    walker.focus()
+    expect(walker).to_have_attribute("aria-label", "Amsterdam")
+    page.keyboard.press("ArrowLeft")
+    expect(walker).to_have_attribute(
+        "aria-label", "Amsterdam – London: 2 spaces · any one color · ferry (2 locomotives) · 2 points"
+    )
+    page.keyboard.press("ArrowLeft")
+    expect(walker).to_have_attribute("aria-label", "London")
+
+
+def test_the_language_changes_without_loading_anew(welcome: Welcome) -> None:
+    visitor = welcome(locale="pl")
+    page = visitor.visit("#/demo/poland/2")
+    expect(page.locator(".status")).to_contain_text("Twoja tura")
+    page = visitor.visit("#/")
+    page.get_by_label("Język").select_option("el")
+    expect(page.locator("html")).to_have_attribute("lang", "el")
+    expect(page.get_by_role("heading", name="Παίξτε με bots")).to_be_visible()
+
+
+@pytest.mark.parametrize("map_id", ["usa", "europe", "poland"])
+def test_nothing_sticks_out_of_a_phone(welcome: Welcome, map_id: str) -> None:
+    visitor = welcome(PHONE)
+    for address in ("#/", f"#/demo/{map_id}/0", f"#/demo/{map_id}/2", f"#/demo/{map_id}/4"):
+        page = visitor.visit(address)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+    assert visitor.complaints == []

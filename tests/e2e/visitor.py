@@ -1,0 +1,95 @@
+"""A person at the page in a real Chromium, and what a test wants to know of what happened there."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, ViewportSize, WebSocket, expect, sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+# Machines that test are slow at times; nothing waits for so long where all is well.
+PATIENCE = 60_000
+
+expect.set_options(timeout=PATIENCE)
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    """The system's Chromium, or the one that Playwright has installed."""
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Visitor:
+    """A browser of one's own, with all that it asked for, was told and complained about."""
+
+    def __init__(self, browser: Browser, url: str, viewport: ViewportSize = DESKTOP, *, locale: str = "en") -> None:
+        self.url = url
+        self.context = browser.new_context(viewport=viewport, locale=locale, has_touch=viewport == PHONE)
+        self.complaints: list[str] = []
+        self.requests: list[str] = []
+        self.told: list[str] = []
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("request", self._note)
+        self.page.on("websocket", self._listen)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(message.text)
+
+    def _note(self, request: Request) -> None:
+        self.requests.append(request.url)
+
+    def _listen(self, socket: WebSocket) -> None:
+        self.requests.append(socket.url)
+        socket.on("framereceived", lambda frame: self.told.append(str(frame)))
+
+    def visit(self, address: str = "") -> Page:
+        self.page.goto(f"{self.url}/{address}")
+        return self.page
+
+    def begin(self, map_name: str) -> None:
+        """A game against one bot, from the front page."""
+        page = self.visit()
+        page.get_by_role("radio", name=map_name).click()
+        page.get_by_label("Opponents").fill("1")
+        page.get_by_label("Bots move").select_option("0")
+        page.get_by_role("button", name=f"Start: {map_name}").click()
+        page.get_by_role("button", name="Keep").first.click()
+
+    @property
+    def actions(self) -> list[str]:
+        """What the list of actions offers."""
+        return self.page.locator(".actions li button").all_inner_texts()
+
+    def play_to_the_end(self) -> None:
+        """By keyboard and the list of all actions, as somebody plays who can't see: claim what can be claimed."""
+        self.page.get_by_text("All actions").press("Enter")
+        while not self.is_over():
+            self.take_a_turn()
+
+    def is_over(self) -> bool:
+        return self.page.locator(".result table").count() > 0
+
+    def take_a_turn(self) -> None:
+        """One action, once there is one; the list is never shown while another is on its way."""
+        self.page.locator(".result table, .actions li button").first.wait_for(state="attached")
+        actions = self.actions
+        if actions and not self.is_over():
+            claims = [number for number, action in enumerate(actions) if action.startswith("Claim")]
+            self.page.locator(".actions li button").nth(claims[0] if claims else 0).press("Enter")
+
+    def close(self) -> None:
+        self.context.close()

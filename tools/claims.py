@@ -1,0 +1,175 @@
+"""Measure all that is claimed of the bots' strength, the most important first, and print it as tables for docs/bots.md.
+
+python tools/claims.py                               everything; takes hours
+python tools/claims.py --games 200 --only usa-2      fewer games, and only the claims with this in their name
+python tools/claims.py --champion-games 100          fewer of those with champion, which thinks longest
+
+It can be stopped at any time and goes on where it was: every claim has its folder in build/claims. The tables are
+printed at the end, and written to build/claims/claims.md after every claim.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+from semafor.arena.executors import make_executor
+from semafor.arena.intervals import Estimate
+from semafor.arena.progress import Progress, duration
+from semafor.arena.setting import Setting
+from semafor.arena.standings import Standings, judge, whole_deals
+from semafor.arena.tournament import Tournament, hold
+from semafor.bots.registry import bot_names
+from semafor.maps.loader import built_in_maps, load_map
+
+BASELINES = ("longroute", "hungry", "onestep", "path")
+FOLDER = Path("build/claims")
+TIME = "seconds.json"
+
+
+@dataclass(frozen=True)
+class Claim:
+    """The first bot against the others, and what should come out: a share of wins, a mean score, or just more points
+    than the other on the same deals."""
+
+    map: str
+    players: int
+    bots: tuple[str, ...]
+    wins: float | None = None
+    score: float | None = None
+
+    @property
+    def name(self) -> str:
+        return f"{self.map}-{self.players}-{'-'.join(self.bots)}"
+
+    @property
+    def uses_champion(self) -> bool:
+        return any(bot.startswith("champion") for bot in self.bots)
+
+    def holds(self, standings: Standings) -> bool:
+        """Whether the figure itself is there, or, where none is claimed, the interval excludes zero."""
+        if self.score is not None:
+            return shown_score(standings).value >= self.score
+        pairing = standings.pairings[0]
+        if self.wins is not None:
+            return pairing.wins.value >= self.wins
+        return pairing.difference is not None and pairing.difference.low > 0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=1000, help="games a claim (default: 1000)")
+    parser.add_argument("--champion-games", type=int, default=400, help="games a claim with champion (default: 400)")
+    parser.add_argument("--search", default="0.01", help="what search may think on the ladder (default: 0.01 seconds)")
+    parser.add_argument("--champion", default="0.02", help="what champion may think on the ladder (default: 0.02)")
+    parser.add_argument("--jobs", type=int, help="how many processes (default: one a processor)")
+    parser.add_argument("--only", default="", help="only claims with this in their name, such as usa-2 or champion")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help=f"where the games are kept (default: {FOLDER})")
+    options = parser.parse_args()
+    rows: list[str] = []
+    for claim in all_claims(options):
+        if options.only in claim.name and is_playable(claim):
+            rows.append(row(claim, *measure(claim, options)))
+            (options.folder / "claims.md").write_text(table(rows), encoding="utf-8")
+    print(table(rows))
+    return 0
+
+
+def all_claims(options: argparse.Namespace) -> Iterator[Claim]:
+    """The most important first. What the best baseline is on a map is found out when it is needed."""
+    usa = ("usa", 2)
+    yield Claim(*usa, ("fast", "fast"), score=100)
+    yield Claim(*usa, ("planner", "fast"), wins=0.60)
+    for baseline in BASELINES:
+        yield Claim(*usa, ("planner", baseline), wins=0.75)
+    yield Claim(*usa, ("search@0.05", "fast"), wins=0.75)
+    yield Claim(*usa, ("champion@0.1", "fast"), wins=0.80)
+    yield Claim(*usa, ("champion@0.1", "search@0.05"), wins=0.55)
+    yield Claim(*usa, ("champion@0.1", "longroute"), wins=0.85)
+    for baseline in BASELINES[1:]:
+        yield Claim(*usa, ("champion@0.1", baseline), wins=0.95)
+    for map in built_in_maps():
+        fewest, most = load_map(map).rules.players
+        for players in range(fewest, most + 1):
+            if options.only in f"{map}-{players}-" or options.only.startswith(f"{map}-{players}"):
+                yield from ladder(map, players, options)
+
+
+def ladder(map: str, players: int, options: argparse.Namespace) -> Iterator[Claim]:
+    """Step by step: random < the best baseline < planner < search < champion."""
+    best = best_baseline(map, players, options)
+    rungs = ["random", best, "planner", f"search@{options.search}", f"champion@{options.champion}"]
+    rungs = [rung for rung in rungs if rung.partition("@")[0] in bot_names()]
+    for weaker, stronger in pairwise(rungs):
+        yield Claim(map, players, (stronger, weaker))
+
+
+def best_baseline(map: str, players: int, options: argparse.Namespace) -> str:
+    standings, _ = measure(Claim(map, players, BASELINES), options)
+    return standings.ranked[0].label
+
+
+def is_playable(claim: Claim) -> bool:
+    return all(bot.partition("@")[0] in bot_names() for bot in claim.bots)
+
+
+def measure(claim: Claim, options: argparse.Namespace) -> tuple[Standings, float]:
+    """Play what is not played yet. The answer is the standings, and the seconds that all of it took."""
+    games = options.champion_games if claim.uses_champion else options.games
+    tournament = Tournament.of_games(Setting.of(claim.bots, claim.map, claim.players), "round-robin", games)
+    folder = options.folder / claim.name
+    clock = folder / TIME
+    print(f"{claim.name}: {tournament.games:,} games", file=sys.stderr)
+    before = json.loads(clock.read_text()) if clock.exists() else 0.0
+    start = time.monotonic()
+    try:
+        outcomes = hold(tournament, folder, make_executor("processes", options.jobs), Progress(tournament.games))
+    finally:
+        took = before + time.monotonic() - start
+        folder.mkdir(parents=True, exist_ok=True)
+        clock.write_text(json.dumps(took))
+    return judge(whole_deals(outcomes, tournament.games_a_deal), tournament.setting.labels()), took
+
+
+def shown_score(standings: Standings) -> Estimate:
+    """The mean score over all entrants that played; of a bot against itself both have the same."""
+    score = standings.entrants[0].score
+    assert score is not None
+    return score
+
+
+HEADING = (
+    "| map | players | bots | games | wins, 95 % | points, 95 % | claimed | holds | time |\n"
+    "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
+)
+
+
+def table(rows: list[str]) -> str:
+    return "\n".join([HEADING, *rows]) + "\n"
+
+
+def row(claim: Claim, standings: Standings, took: float) -> str:
+    pairing = standings.pairings[0]
+    wins = f"{100 * pairing.wins.value:.1f} % ({100 * pairing.wins.low:.1f} to {100 * pairing.wins.high:.1f})"
+    if claim.score is not None:
+        score = shown_score(standings)
+        points, claimed = f"{score.value:.1f} ({score.low:.1f} to {score.high:.1f})", f"{claim.score:g} points"
+    else:
+        difference = pairing.difference
+        assert difference is not None
+        points = f"{difference.value:+.1f} ({difference.low:+.1f} to {difference.high:+.1f})"
+        claimed = "more points" if claim.wins is None else f"{100 * claim.wins:g} %"
+    bots = " against ".join(f"`{bot}`" for bot in claim.bots)
+    holds = "yes" if claim.holds(standings) else "**no**"
+    cells = (claim.map, claim.players, bots, standings.games, wins, points, claimed, holds, duration(took))
+    return "| " + " | ".join(map(str, cells)) + " |"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

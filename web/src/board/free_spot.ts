@@ -1,0 +1,45 @@
+/** Finds the widest empty spot of a board, for an ornament that shall cover nothing. */
+
+import type { Plan } from "./types.ts";
+
+export interface Spot {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+const STEP = 24;
+const LETTER = 14;
+
+/** The middle of the widest circle that touches nothing; none, where there is less than half of what is wanted. */
+export function findFreeSpot(plan: Plan, wanted: number, isGood: (x: number, y: number) => boolean = () => true): Spot | null {
+  const [left, top, width, height] = plan.box;
+  const obstacles = obstaclesOf(plan);
+  let best: Spot | null = null;
+  for (let x = left + wanted; x < left + width - wanted; x += STEP) {
+    for (let y = top + wanted; y < top + height - wanted; y += STEP) {
+      const radius = Math.min(...obstacles.map((o) => Math.hypot(o.x - x, o.y - y) - o.radius));
+      if (radius > (best?.radius ?? wanted / 2) && isGood(x, y)) best = { x, y, radius };
+    }
+  }
+  return best;
+}
+
+/** Everything that lies on the board as circles. */
+function obstaclesOf(plan: Plan): Spot[] {
+  const spaces = Object.values(plan.routes).flatMap((route) =>
+    route.spaces.map(([x, y, , length]) => ({ x, y, radius: length / 2 })),
+  );
+  const plates = Object.values(plan.plates).map(([x, y, w, h]) => ({
+    x: x + w / 2,
+    y: y + h / 2,
+    radius: Math.hypot(w, h) / 2,
+  }));
+  const labels = Object.values(plan.labels).flatMap(({ lines, x, y, anchor }) => {
+    const letters = Math.max(...lines.map((line) => line.length));
+    const start = anchor === "start" ? 0 : anchor === "end" ? -letters : -letters / 2;
+    return Array.from({ length: letters }, (_, n) => ({ x: x + (start + n) * LETTER, y, radius: LETTER * lines.length }));
+  });
+  const rails = Object.values(plan.routes).flatMap((route) => route.rails.map(([x, y]) => ({ x, y, radius: LETTER })));
+  return [...spaces, ...plates, ...labels, ...rails];
+}

@@ -1,0 +1,58 @@
+/** Asks the server over HTTP: who one is, which tables there are, and what begins a game. */
+
+import type { Present, Problem, ShownTable } from "./protocol.ts";
+
+const BASE = "api/v1/";
+const NAME = "semafor-name";
+
+/** Something was not done, and this says why. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(BASE + path, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+  });
+  if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;
+  const told = (await answer.json().catch(() => null)) as { error?: Problem } | null;
+  throw new Refused(answer.status, told?.error ?? { code: "failed", message: answer.statusText, rule: null });
+}
+
+export interface NewSeat {
+  kind: "person" | "bot" | "open";
+  bot?: string;
+}
+
+export interface NewTable {
+  map: string;
+  seats: NewSeat[];
+  listed?: boolean;
+  bot_pace?: number;
+}
+
+export const nameKept = (): string | null => localStorage.getItem(NAME);
+
+/** Says who one is. Whom the server knows already stays who he is, under this name. */
+export async function arrive(name: string): Promise<void> {
+  localStorage.setItem(NAME, name);
+  await ask("POST", "session", { name });
+}
+
+export const bots = async (): Promise<string[]> => (await ask<{ bots: string[] }>("GET", "bots")).bots;
+export const openTables = async (): Promise<ShownTable[]> => (await ask<{ tables: ShownTable[] }>("GET", "tables")).tables;
+export const ownTables = async (): Promise<ShownTable[]> =>
+  (await ask<{ tables: ShownTable[] }>("GET", "tables?mine=true")).tables;
+export const createTable = async (table: NewTable): Promise<string> =>
+  (await ask<{ id: string }>("POST", "tables", table)).id;
+export const startTable = (id: string): Promise<Present> => ask("POST", `tables/${id}/start`);
+export const sit = (id: string, seat: number): Promise<Present> => ask("POST", `tables/${id}/seats/${seat}`, {});
+export const seatBot = (id: string, seat: number, bot: string): Promise<Present> =>
+  ask("POST", `tables/${id}/seats/${seat}`, { bot });
+export const rematch = async (id: string): Promise<string> => (await ask<{ id: string }>("POST", `tables/${id}/rematch`)).id;

@@ -1,0 +1,96 @@
+/** A socket that comes back by itself, sooner at first and later after a while, and says how it is. */
+
+import type { FromServer, ToServer } from "./protocol.ts";
+
+export type Health = "connecting" | "live" | "lost" | "gone";
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 15_000;
+const PING_EVERY = 20_000;
+/** The code with which the server says that there is no such table. */
+const NO_SUCH_TABLE = 4404;
+
+interface Listeners {
+  onMessage(message: FromServer): void;
+  onHealth(health: Health): void;
+  /** What was last seen, so that the server can tell what was missed. */
+  since(): number | null;
+}
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private pause = FIRST_PAUSE;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private heart: ReturnType<typeof setInterval> | undefined;
+  private heard = true;
+  private isClosed = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly listeners: Listeners,
+  ) {
+    addEventListener("online", this.onOnline);
+    this.open();
+  }
+
+  /** Whether it went out. What did not is for the caller to send again. */
+  send(message: ToServer): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    removeEventListener("online", this.onOnline);
+    clearTimeout(this.timer);
+    clearInterval(this.heart);
+    this.socket?.close();
+  }
+
+  private open(): void {
+    clearTimeout(this.timer);
+    // With nothing seen yet, everything is asked for: the log begins at the beginning.
+    const socket = new WebSocket(`${this.address}?since=${this.listeners.since() ?? 0}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.pause = FIRST_PAUSE;
+      this.heard = true;
+      this.heart = setInterval(() => this.beat(), PING_EVERY);
+      this.listeners.onHealth("live");
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.heard = true;
+      const message = JSON.parse(event.data) as FromServer;
+      if (message.type === "reconnect") this.pause = message.after;
+      this.listeners.onMessage(message);
+    };
+    socket.onclose = (event) => this.onLost(socket, event.code);
+  }
+
+  private onLost(socket: WebSocket, code: number): void {
+    if (this.isClosed || socket !== this.socket) return;
+    clearInterval(this.heart);
+    if (code === NO_SUCH_TABLE) {
+      this.listeners.onHealth("gone");
+      return;
+    }
+    this.listeners.onHealth("lost");
+    // Not all at once, when a server that was away is back.
+    this.timer = setTimeout(() => this.open(), this.pause * (0.75 + Math.random() / 2));
+    this.pause = Math.min(this.pause * 1.8, LONGEST_PAUSE);
+  }
+
+  /** A connection may be dead without anybody having said so. */
+  private beat(): void {
+    if (!this.heard) this.socket?.close();
+    this.heard = false;
+    this.send({ type: "ping" });
+  }
+
+  private readonly onOnline = (): void => {
+    if (this.isClosed || this.socket?.readyState === WebSocket.OPEN) return;
+    this.pause = FIRST_PAUSE;
+    this.open();
+  };
+}

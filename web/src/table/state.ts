@@ -1,0 +1,103 @@
+/** What a client knows of a table, and how each message changes it. No socket, no clock: a function, and tested so. */
+
+import type { LogEntry } from "../game/log.ts";
+import type { Result, View } from "../game/view.ts";
+import type { FromServer, News, Present, Problem, ShownTable } from "./protocol.ts";
+
+export interface TableState {
+  /** The last change that was seen; nothing before the first hello. */
+  seq: number | null;
+  table: ShownTable | null;
+  own: readonly number[];
+  /** The seat that is looked through; a spectator has none. */
+  me: number | null;
+  view: View | null;
+  legal: readonly string[];
+  result: Result | null;
+  log: readonly LogEntry[];
+  present: readonly number[] | null;
+  problem: Problem | null;
+  /** The wish that is on its way, by its key. */
+  waiting: string | null;
+}
+
+export const NOTHING: TableState = {
+  seq: null,
+  table: null,
+  own: [],
+  me: null,
+  view: null,
+  legal: [],
+  result: null,
+  log: [],
+  present: null,
+  problem: null,
+  waiting: null,
+};
+
+/** The new state, and whether something was missed, so that the server has to be asked again. */
+export interface Outcome {
+  state: TableState;
+  missed: boolean;
+}
+
+export function receive(state: TableState, message: FromServer): Outcome {
+  switch (message.type) {
+    case "hello":
+      return seen({ ...begun(state, message), log: joined(state, message.missed) });
+    case "update":
+      return updated(state, message);
+    case "accepted":
+      return seen(state.waiting === message.key ? { ...state, waiting: null, problem: null } : state);
+    case "refused":
+      return refused(state, message.key, message.error);
+    case "presence":
+      return seen({ ...state, present: message.seats });
+    default:
+      return seen(state);
+  }
+}
+
+const seen = (state: TableState): Outcome => ({ state, missed: false });
+
+function begun(state: TableState, present: Present): TableState {
+  const { seq, table, own, as, view, legal, result } = present;
+  return { ...state, seq, table, own, me: as, view, legal, result };
+}
+
+function updated(state: TableState, message: Extract<FromServer, { type: "update" }>): Outcome {
+  const { seq, view, legal } = message;
+  if (state.seq === null || seq > state.seq + 1) return { state, missed: true };
+  // Two answers to one question: the second one tells nothing new.
+  if (seq <= state.seq) return seen(state);
+  return seen({
+    ...state,
+    seq,
+    view,
+    legal,
+    me: message.as,
+    table: message.table ?? state.table,
+    result: message.result ?? (message.kind === "undo" ? null : state.result),
+    log: [...state.log, entry(message)],
+    problem: null,
+  });
+}
+
+/** A wish that came too late is no mistake: what it was based on has changed, and here is how things stand. */
+function refused(state: TableState, key: string | null, problem: Problem): Outcome {
+  const waiting = state.waiting === key ? null : state.waiting;
+  if (problem.code === "stale" && problem.present) {
+    const missed = state.seq === null || problem.present.seq > state.seq;
+    return { state: { ...state, waiting, problem: null }, missed };
+  }
+  return seen({ ...state, waiting, problem });
+}
+
+function joined(state: TableState, missed: News[] | null): LogEntry[] {
+  const known = state.log.at(-1)?.seq ?? -1;
+  return [...state.log, ...(missed ?? []).filter((news) => news.seq > known).map(entry)];
+}
+
+function entry({ seq, kind, seat, events }: News): LogEntry {
+  return { seq, seat, events, kind };
+}

@@ -1,0 +1,47 @@
+/** What the page says, in the language that was chosen; the sentences are those that the terminal speaks too. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Messages } from "../generated/messages.ts";
+
+export const LANGUAGES = ["en", "pl", "el"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type MessageId = keyof Messages;
+export type Variables<Id extends MessageId> = [Messages[Id]] extends [never]
+  ? []
+  : [variables: Record<Messages[Id], string | number>];
+
+/** A way of speaking: `say("event-claim", {player: "Ola", …})`. */
+export type Say = <Id extends MessageId>(id: Id, ...variables: Variables<Id>) => string;
+
+const SOURCES: Record<Language, () => Promise<{ default: string[] }>> = {
+  en: () => import("./en.ts"),
+  pl: () => import("./pl.ts"),
+  el: () => import("./el.ts"),
+};
+
+export async function loadLanguage(language: Language): Promise<Say> {
+  return speaking(language, (await SOURCES[language]()).default);
+}
+
+/** A hole in a sentence is found sooner if nobody can overlook it, so it is an error. */
+export function speaking(language: Language, sources: readonly string[]): Say {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source));
+  return (id, ...[variables]) => {
+    const message = bundle.getMessage(id);
+    if (!message?.value) throw new Error(`there is no text ${id} in the language ${language}`);
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(message.value, variables ?? {}, errors);
+    if (errors.length > 0) throw new Error(`${id} in the language ${language}: ${errors[0]!.message}`);
+    return text;
+  };
+}
+
+/** The first language that the browser's owner reads and we speak. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return "en";
+}
