@@ -105,11 +105,4 @@ def test_any_bot_can_sit_at_the_table_and_is_sent_home_after_the_game() -> None:
 def test_a_bot_that_cheats_is_named() -> None:
     environment = AgainstBots("usa", [f"{ROOT / 'tests' / 'bad_bots.py'}:Illegal"])
     with pytest.raises(BotError, match="illegal chose what it may not do"):
-        play_on(environment)
-
-
-def play_on(environment: AgainstBots) -> None:
-    observation, _ = environment.reset(seed=1)
-    over = False
-    while not over:
-        observation, _, over, _, _ = environment.step(int(np.flatnonzero(observation["action_mask"])[0]))
+        play_out(environment, 1)
