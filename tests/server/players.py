@@ -135,8 +135,9 @@ class ScriptedPlayer:
         await socket.send(json.dumps(self._wish))
 
     def _accept(self, key: str, seq: int) -> None:
-        assert self._wish is not None
-        if key == self._wish["key"]:
+        if key in self._diary.accepted:
+            assert self._diary.accepted[key][0] == seq, "the same wish was accepted twice, as two"
+        elif self._wish is not None and key == self._wish["key"]:
             self._diary.accepted[key] = (seq, self._wish["action"])
             self._wish = None
             self._legal = self._legal if self._seq >= seq else []
