@@ -147,7 +147,8 @@ class ScriptedPlayer:
         if error["code"] == "unavailable":
             # Nobody knows whether it was stored. Under the same key it can be asked again.
             await asyncio.sleep(PAUSE)
-            await self._send(socket)
+            if self._wish is not None:
+                await self._send(socket)
             return
         assert error["code"] == "stale" or self._diary.is_over, error
         if self._wish is not None and key == self._wish["key"]:
