@@ -135,8 +135,9 @@ class ScriptedPlayer:
         await socket.send(json.dumps(self._wish))
 
     def _accept(self, key: str, seq: int) -> None:
-        assert self._wish is not None
-        if key == self._wish["key"]:
+        if key in self._diary.accepted:
+            assert self._diary.accepted[key][0] == seq, "the same wish was accepted twice, as two"
+        elif self._wish is not None and key == self._wish["key"]:
             self._diary.accepted[key] = (seq, self._wish["action"])
             self._wish = None
             self._legal = self._legal if self._seq >= seq else []
@@ -146,7 +147,8 @@ class ScriptedPlayer:
         if error["code"] == "unavailable":
             # Nobody knows whether it was stored. Under the same key it can be asked again.
             await asyncio.sleep(PAUSE)
-            await self._send(socket)
+            if self._wish is not None:
+                await self._send(socket)
             return
         assert error["code"] == "stale" or self._diary.is_over, error
         if self._wish is not None and key == self._wish["key"]:

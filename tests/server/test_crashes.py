@@ -19,15 +19,11 @@ pytestmark = pytest.mark.slow
 
 KILLS = 100 if IS_SOAK else 12
 STOPS = 2
-# So many actions from one kill to the next, at most. A game of two has about a hundred.
+TABLES = 6
+# So many actions from one kill to the next. A game of two has about a hundred.
 FEWEST, MOST = 5, 90
 # So long the next kill waits beyond that, so that it strikes at any moment of an action.
 LONGEST_WAIT = 0.05
-
-
-def enough_games() -> int:
-    """So many that the last kill still finds somebody playing."""
-    return 6 + KILLS * (FEWEST + MOST) // 2 // 80
 
 
 def survives(server: ServerProcess, seed: int) -> None:
@@ -41,7 +37,7 @@ def survives(server: ServerProcess, seed: int) -> None:
             await asyncio.to_thread(server.start)
 
     with running(server):
-        diaries = asyncio.run(evening([server.url], enough_games(), kill_again_and_again, rng))
+        diaries = asyncio.run(evening([server.url], TABLES, kill_again_and_again, rng))
         check(server.database, diaries)
         assert sum(diary.lost_connections for diary in diaries) >= KILLS
 

@@ -20,6 +20,7 @@ from server.trials import IS_SOAK, check, evening
 pytestmark = pytest.mark.slow
 
 PROCESSES = 3
+TABLES = 6
 ROUNDS = 10 if IS_SOAK else 1
 # So many actions from one trouble to the next.
 FEWEST, MOST = 20, 60
@@ -70,6 +71,6 @@ def test_whatever_breaks_the_clients_go_on_at_another_process(ensemble: Ensemble
             await asyncio.to_thread(trouble, rng)
 
     urls = [server.url for server in ensemble.servers]
-    diaries = asyncio.run(evening(urls, 4 + 2 * ROUNDS, break_one_thing_after_the_other, rng))
+    diaries = asyncio.run(evening(urls, TABLES, break_one_thing_after_the_other, rng))
     check(ensemble.database, diaries)
     assert sum(diary.lost_connections for diary in diaries) > 0

@@ -14,7 +14,7 @@ from sqlalchemy import select
 from semafor import Game
 from semafor.server.store.engines import open_database
 from semafor.server.store.schema import log, records, tables
-from server.players import Diary, Progress, Table, sit_down
+from server.players import LOST, PAUSE, Diary, Progress, Table, sit_down
 
 # `make soak` is the long form of every trial.
 IS_SOAK = "SEMAFOR_SOAK" in os.environ
@@ -26,22 +26,40 @@ COMPANIES = (("person", "person"), ("person", "fast"), ("person", "person", "fas
 Trouble = Callable[[Progress], Coroutine[None, None, None]]
 
 
-async def evening(urls: Sequence[str], count: int, trouble: Trouble, rng: random.Random) -> list[Diary]:
-    """So many games at once, and trouble meanwhile; the answer is what the players were told."""
-    progress = Progress()
-    games = [await sit_down(urls, rng, COMPANIES[number % len(COMPANIES)], progress) for number in range(count)]
+async def evening(urls: Sequence[str], tables: int, trouble: Trouble, rng: random.Random) -> list[Diary]:
+    """Game after game at so many tables, for as long as there is trouble; the answer is what the players were told."""
+    progress, diaries, is_over = Progress(), list[Diary](), asyncio.Event()
+
+    async def play_on(company: Sequence[str]) -> None:
+        while not is_over.is_set():
+            game = await sit_down_at_last(urls, rng, company, progress)
+            diaries.append(game.diary)
+            await game.play()
+
+    async def make_trouble() -> None:
+        await trouble(progress)
+        is_over.set()
+
     try:
         async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
-            for game in games:
-                group.create_task(game.play())
-            group.create_task(trouble(progress))
+            for number in range(tables):
+                group.create_task(play_on(COMPANIES[number % len(COMPANIES)]))
+            group.create_task(make_trouble())
     except TimeoutError:
-        raise AssertionError(f"stuck: {unfinished(games)}") from None
-    return [game.diary for game in games]
+        stuck = [f"{diary.table} after {max(diary.told, default=0)}" for diary in diaries if not diary.is_over]
+        raise AssertionError(f"stuck: {stuck}") from None
+    return diaries
 
 
-def unfinished(games: Sequence[Table]) -> list[str]:
-    return [f"{game.diary.table} after {max(game.diary.told, default=0)}" for game in games if not game.diary.is_over]
+async def sit_down_at_last(
+    urls: Sequence[str], rng: random.Random, company: Sequence[str], progress: Progress
+) -> Table:
+    """A table, from whichever process is there; one that was lost half-way is left behind."""
+    while True:
+        try:
+            return await sit_down(rng.sample(urls, len(urls)), rng, company, progress)
+        except LOST:
+            await asyncio.sleep(PAUSE)
 
 
 def check(database: str, diaries: Sequence[Diary]) -> None:
