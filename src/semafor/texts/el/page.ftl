@@ -27,10 +27,11 @@ page-front-your-name = Το όνομά σας
 page-front-guest = Επισκέπτης
 page-front-boards = Οι χάρτες
 page-bot-level = { $bot ->
-    [random] Τυχαίο (παίζει οτιδήποτε)
-    [greedy] Άπληστο (παίρνει ό,τι μπορεί)
-    [fast] Γρήγορο (παίζει καλά τα εισιτήριά του)
-    [search] Στοχαστής (το δυνατότερο, με την ησυχία του)
+    [porter] { term-level-porter }: { term-level-porter-about }
+    [conductor] { term-level-conductor }: { term-level-conductor-about }
+    [driver] { term-level-driver }: { term-level-driver-about }
+    [dispatcher] { term-level-dispatcher }: { term-level-dispatcher-about }
+    [director] { term-level-director }: { term-level-director-about }
    *[other] { $name }
 }
 

@@ -27,10 +27,11 @@ page-front-your-name = Your name
 page-front-guest = Guest
 page-front-boards = The boards
 page-bot-level = { $bot ->
-    [random] Random (plays anything)
-    [greedy] Greedy (takes what it can)
-    [fast] Fast (plays its tickets well)
-    [search] Thinker (the strongest, takes its time)
+    [porter] { term-level-porter }: { term-level-porter-about }
+    [conductor] { term-level-conductor }: { term-level-conductor-about }
+    [driver] { term-level-driver }: { term-level-driver-about }
+    [dispatcher] { term-level-dispatcher }: { term-level-dispatcher-about }
+    [director] { term-level-director }: { term-level-director-about }
    *[other] { $name }
 }
 

@@ -27,10 +27,11 @@ page-front-your-name = Twoje imię
 page-front-guest = Gość
 page-front-boards = Plansze
 page-bot-level = { $bot ->
-    [random] Losowy (gra cokolwiek)
-    [greedy] Łapczywy (bierze, co może)
-    [fast] Szybki (dobrze realizuje swoje bilety)
-    [search] Myśliciel (najsilniejszy, nie spieszy się)
+    [porter] { term-level-porter }: { term-level-porter-about }
+    [conductor] { term-level-conductor }: { term-level-conductor-about }
+    [driver] { term-level-driver }: { term-level-driver-about }
+    [dispatcher] { term-level-dispatcher }: { term-level-dispatcher-about }
+    [director] { term-level-director }: { term-level-director-about }
    *[other] { $name }
 }
 
