@@ -32,7 +32,7 @@ page-bot-level = { $bot ->
     [driver] { term-level-driver }: { term-level-driver-about }
     [dispatcher] { term-level-dispatcher }: { term-level-dispatcher-about }
     [director] { term-level-director }: { term-level-director-about }
-   *[other] { $name }
+   *[unnamed] { $name }
 }
 
 ## Przy stole
