@@ -26,14 +26,6 @@ page-front-go-on = Συνέχεια
 page-front-your-name = Το όνομά σας
 page-front-guest = Επισκέπτης
 page-front-boards = Οι χάρτες
-page-bot-level = { $bot ->
-    [porter] { term-level-porter }: { term-level-porter-about }
-    [conductor] { term-level-conductor }: { term-level-conductor-about }
-    [driver] { term-level-driver }: { term-level-driver-about }
-    [dispatcher] { term-level-dispatcher }: { term-level-dispatcher-about }
-    [director] { term-level-director }: { term-level-director-about }
-   *[unnamed] { $name }
-}
 
 ## Γύρω από το τραπέζι
 

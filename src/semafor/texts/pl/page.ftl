@@ -26,14 +26,6 @@ page-front-go-on = Graj dalej
 page-front-your-name = Twoje imię
 page-front-guest = Gość
 page-front-boards = Plansze
-page-bot-level = { $bot ->
-    [porter] { term-level-porter }: { term-level-porter-about }
-    [conductor] { term-level-conductor }: { term-level-conductor-about }
-    [driver] { term-level-driver }: { term-level-driver-about }
-    [dispatcher] { term-level-dispatcher }: { term-level-dispatcher-about }
-    [director] { term-level-director }: { term-level-director-about }
-   *[unnamed] { $name }
-}
 
 ## Przy stole
 
@@ -71,8 +63,7 @@ page-status-other = Teraz gra { $player }.
 page-last-round = { $turns ->
     [one] Ostatnia runda: została { $turns } tura
     [few] Ostatnia runda: zostały { $turns } tury
-    [many] Ostatnia runda: zostało { $turns } tur
-   *[other] Ostatnia runda: zostało { $turns } tury
+   *[many] Ostatnia runda: zostało { $turns } tur
 }
 
 ## Karty, bilety, trasy
