@@ -71,49 +71,42 @@ page-last-round = { $turns ->
 page-hand = { $count ->
     [one] Twoja ręka: { $count } karta
     [few] Twoja ręka: { $count } karty
-    [many] Twoja ręka: { $count } kart
-   *[other] Twoja ręka: { $count } karty
+   *[many] Twoja ręka: { $count } kart
 }
 page-hand-empty = Nie masz kart wagonów.
 page-deck-left = { $count ->
     [one] została { $count } karta
     [few] zostały { $count } karty
-    [many] zostało { $count } kart
-   *[other] zostało { $count } karty
+   *[many] zostało { $count } kart
 }
 page-tickets-left = { $count ->
     [one] został { $count } bilet
     [few] zostały { $count } bilety
-    [many] zostało { $count } biletów
-   *[other] zostało { $count } biletu
+   *[many] zostało { $count } biletów
 }
 page-discard = { $count ->
     [one] Odrzucone: { $count } karta
     [few] Odrzucone: { $count } karty
-    [many] Odrzucone: { $count } kart
-   *[other] Odrzucone: { $count } karty
+   *[many] Odrzucone: { $count } kart
 }
 page-tickets-none = Nie masz biletów.
 page-ticket-done = zrealizowany
 page-ticket-missing = { $count ->
     [one] brakuje { $count } wagonika
     [few] brakuje { $count } wagoników
-    [many] brakuje { $count } wagoników
-   *[other] brakuje { $count } wagonika
+   *[many] brakuje { $count } wagoników
 }
 page-ticket-lost = poza zasięgiem
 page-choose-tickets = Bilety dla ciebie
 page-choose-least = { $least ->
     [one] Zatrzymaj co najmniej { $least }.
     [few] Zatrzymaj co najmniej { $least }.
-    [many] Zatrzymaj co najmniej { $least }.
-   *[other] Zatrzymaj co najmniej { $least }.
+   *[many] Zatrzymaj co najmniej { $least }.
 }
 page-keep-count = { $count ->
     [one] Zatrzymaj { $count } bilet
     [few] Zatrzymaj { $count } bilety
-    [many] Zatrzymaj { $count } biletów
-   *[other] Zatrzymaj { $count } biletu
+   *[many] Zatrzymaj { $count } biletów
 }
 page-any-color = dowolny jeden kolor
 page-tunnel = Tunel { $route }
@@ -121,8 +114,7 @@ page-tunnel-due = { $extra ->
     [0] Nie trzeba dopłacać.
     [one] Trzeba dopłacić { $extra } kartę.
     [few] Trzeba dopłacić { $extra } karty.
-    [many] Trzeba dopłacić { $extra } kart.
-   *[other] Trzeba dopłacić { $extra } karty.
+   *[many] Trzeba dopłacić { $extra } kart.
 }
 page-station-in = Stacja w mieście { $city }
 
@@ -155,8 +147,7 @@ page-log = Co się wydarzyło
 page-winner = { $count ->
     [one] Wygrywa { $players }
     [few] Zwycięstwo dzielą { $players }
-    [many] Zwycięstwo dzielą { $players }
-   *[other] Zwycięstwo dzielą { $players }
+   *[many] Zwycięstwo dzielą { $players }
 }
 page-place = Miejsce
 page-total = Razem
