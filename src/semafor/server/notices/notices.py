@@ -70,6 +70,7 @@ class Notices:
         self._outgoing = outgoing or Outgoing(allow_private=policy.private_webhooks)
         self._now = now
         self._news = asyncio.Event()
+        self._round = asyncio.Lock()
 
     @property
     def public_key(self) -> str:
@@ -123,11 +124,12 @@ class Notices:
                 continue
 
     async def deliver(self) -> int:
-        """Try all that are due now; how many that were."""
-        now = self._now()
-        due = await asyncio.to_thread(self._store.claim, now, now + CLAIMED_FOR, AT_ONCE)
-        await asyncio.gather(*(self._try(notice) for notice in due))
-        return len(due)
+        """Try all that are due now, once those are through that are on their way already; how many that were."""
+        async with self._round:
+            now = self._now()
+            due = await asyncio.to_thread(self._store.claim, now, now + CLAIMED_FOR, AT_ONCE)
+            await asyncio.gather(*(self._try(notice) for notice in due))
+            return len(due)
 
     async def _try(self, notice: Notice) -> None:
         kind = notice.target.partition(":")[0]
