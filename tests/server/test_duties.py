@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from semafor.server.tables import duties, playing
+from semafor.server.tables import duties, playing, seating
 from semafor.server.tables.clocks import SECOND
 from semafor.server.tables.deal import promised
 from semafor.server.tables.refusal import Refusal
@@ -92,3 +92,26 @@ def test_the_clock_of_others_runs_on_while_one_chooses_tickets_or_gives_up() -> 
     before = table.times.left_at(acting, NOON + 50 * SECOND)
     playing.resign(table, person_of(table, other), other, NOON + 50 * SECOND)
     assert table.times.left_at(acting, NOON + 50 * SECOND) == before
+
+
+def test_the_seat_of_who_has_gone_for_good_is_open_in_the_rematch_and_no_game_starts_without_somebody_there() -> None:
+    table = running_table(ADA, BOB, EVE)
+    playing.resign(table, ADA, 0, NOON)
+    playing.resign(table, BOB, 1, NOON)
+    table.seats[1].person = None
+    twin, _, _ = seating.rematch(table, EVE, NOON)
+    assert [seat.kind for seat in twin.seats] == ["person", "person", "open"]
+    owner = next(person for person in (ADA, EVE) if person.id == twin.owner)
+    with pytest.raises(Refusal, match="nobody sits in seat 2"):
+        playing.start(twin, owner, NOON)
+    seating.sit(twin, BOB, 2, None, None, NOON)
+    playing.start(twin, owner, NOON)
+
+
+def test_a_person_who_has_gone_for_good_before_the_start_leaves_a_seat_for_another() -> None:
+    table = new_table(ADA, BOB)
+    table.seats[1].person = None
+    with pytest.raises(Refusal, match="nobody sits in seat 1"):
+        playing.start(table, ADA, NOON)
+    seating.sit(table, EVE, 1, None, None, NOON)
+    assert playing.start(table, ADA, NOON).kind == "start"

@@ -33,7 +33,7 @@ def start(table: Table, person: Person, now: int) -> Change:
     table.must_be_owner(person)
     if table.status != "open":
         raise Refusal("conflict", "the game has started already")
-    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    free = [number for number, seat in enumerate(table.seats) if seat.is_free]
     if free:
         raise Refusal("conflict", f"nobody sits in seat {free[0]} yet")
     if table.deal.awaited:

@@ -40,6 +40,11 @@ class Seat:
     resigned: bool = False
 
     @property
+    def is_free(self) -> bool:
+        """Whether nobody would make the moves here: it is open, or its person has gone for good."""
+        return self.kind == "open" or (self.kind == "person" and self.person is None)
+
+    @property
     def played_by_bot(self) -> str | None:
         """The bot that makes the moves here, if one does."""
         return self.bot if self.kind == "bot" else self.stand_in
