@@ -7,6 +7,8 @@ import pytest
 from semafor.server.tables import duties, playing, seating
 from semafor.server.tables.clocks import SECOND
 from semafor.server.tables.deal import promised
+from semafor.server.tables.gossip import spoken
+from semafor.server.tables.overview import kick
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Table
 from server.tables import ADA, BOB, EVE, NOON, after_start, move, new_table, person_of, running_table
@@ -115,3 +117,12 @@ def test_a_person_who_has_gone_for_good_before_the_start_leaves_a_seat_for_anoth
         playing.start(table, ADA, NOON)
     seating.sit(table, EVE, 1, None, None, NOON)
     assert playing.start(table, ADA, NOON).kind == "start"
+
+
+def test_who_was_sent_away_from_a_table_talks_there_no_more() -> None:
+    table = running_table(ADA, BOB)
+    assert spoken(table, BOB, "hello", NOON)["seat"] == 1
+    kick(table, BOB.id, NOON)
+    with pytest.raises(Refusal, match="closed this table to you"):
+        spoken(table, BOB, "hello", NOON)
+    assert spoken(table, EVE, "hello", NOON)["seat"] is None
