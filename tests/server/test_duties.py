@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from semafor.server.tables import duties, playing, seating
-from semafor.server.tables.clocks import SECOND
+from semafor.server.tables.clocks import SECOND, Times
 from semafor.server.tables.deal import promised
 from semafor.server.tables.gossip import spoken
 from semafor.server.tables.overview import kick
@@ -61,6 +61,24 @@ def test_who_is_back_plays_on_with_a_whole_turn() -> None:
     assert table.bots_to_move() == []
     assert table.wake_at() == late + 60 * SECOND
     playing.act(table, person, seat, table.seq, "k", "draw deck", late)
+
+
+def test_who_is_out_of_time_again_in_the_same_turn_leaves_it_to_the_bot() -> None:
+    table = after_start(ADA, BOB, clock=MOVE_CLOCK)
+    seat, now = table.acting()[0], NOON + 60 * SECOND
+    person = person_of(table, seat)
+    assert all_due(table, now) == ["timeout", "takeover"]
+    playing.come_back(table, person, seat, now)
+    now += 60 * SECOND
+    assert all_due(table, now) == ["timeout", "takeover"]
+    table.times = Times.from_dict(table.times.to_dict())
+    with pytest.raises(Refusal, match="in this turn already"):
+        playing.come_back(table, person, seat, now)
+    assert table.bots_to_move() == [(seat, "fast")]
+    while table.acting() == (seat,):
+        move(table, seat, "draw deck", now=now)
+    playing.come_back(table, person, seat, now)
+    assert table.seats[seat].stand_in is None
 
 
 def test_who_does_not_show_his_part_is_left_out_of_the_seed_and_the_record_says_so() -> None:

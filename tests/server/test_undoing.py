@@ -155,3 +155,30 @@ def test_a_game_with_undo_resignation_and_takeover_replays_from_its_record() -> 
     game = Game.from_record(record)
     assert game.over
     assert {"undo", "takeover", "return", "resign"} <= {entry.text for entry in game.entries}
+
+
+@pytest.mark.parametrize("clock", [{"kind": "move", "seconds": 60}, {"kind": "game", "seconds": 60, "increment": 30}])
+def test_nobody_gains_time_by_acting_and_taking_it_back(clock: dict[str, object]) -> None:
+    table = rich(after_start(ADA, BOB, clock=clock))
+    seat = table.acting()[0]
+    other = 1 - seat
+    before = [table.times.left_at(each, NOON) for each in range(2)]
+    assert table.game is not None
+    action = next(str(each) for each in table.game.legal(seat) if each.verb == "claim")
+    for second in range(0, 40, 10):
+        # He thinks for seven seconds, and the other for three.
+        move(table, seat, action, now=NOON + second * 1000 + 7000)
+        undoing.ask(table, person_of(table, seat), seat, table.seq, f"k{second}", NOON + second * 1000 + 10_000)
+    now = NOON + 40_000
+    assert table.times.running == (seat,)
+    assert table.times.left_at(seat, now) == before[seat] - 4 * 7000
+    assert table.times.left_at(other, now) == before[other] - (4 * 3000 if clock["kind"] == "game" else 0)
+
+
+def test_an_action_far_back_is_taken_back_with_a_clock_too() -> None:
+    table = after_start(ADA, BOB, clock={"kind": "move", "seconds": 60})
+    for _ in range(20):
+        move(table, action="draw deck")
+    seat = table.acting()[0]
+    undoing.take_back(table, seat, NOON + 1000)
+    assert table.times.running == table.acting()

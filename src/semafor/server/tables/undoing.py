@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from semafor.notation.errors import GameError
 from semafor.notation.events import Event
 from semafor.server.identity import Person
+from semafor.server.tables import clocks
 from semafor.server.tables.changes import Change
-from semafor.server.tables.playing import Stale, move_clock
+from semafor.server.tables.playing import Stale
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Request, Table
 
@@ -102,7 +103,8 @@ def take_back(table: Table, number: int, now: int, *, person: str | None = None,
         raise Refusal("conflict", str(problem)) from None
     table.request = None
     note_resignations(table)
-    move_clock(table, now, new_turn=True)
+    if table.clock.runs:
+        table.times = clocks.take_back(table.clock, table.times, number, table.people_to_move(), now)
     return table.note("undo", now, seat=number, person=person, key=key)
 
 
