@@ -185,6 +185,16 @@ def test_guests_are_not_made_by_the_thousand(tmp_path: Path) -> None:
         assert codes == [200, 200, 200, 429]
 
 
+def test_nobody_floods_a_table_with_lines_over_http(tmp_path: Path) -> None:
+    with opened(tmp_path, running=True, limit_chat_lines="2/minute") as place:
+        ola, ela = place.guest("Ola"), place.guest("Ela")
+        seats = [{"kind": "person"}, {"kind": "open"}]
+        table = ola.post("/api/v1/tables", {"seats": seats}).json()["id"]
+        path = f"/api/v1/tables/{table}/chat"
+        assert [ola.post(path, {"text": "hello"}).status_code for _ in range(3)] == [204, 204, 429]
+        assert ela.post(path, {"text": "hello"}).status_code == 204
+
+
 def test_limits_can_be_switched_off_for_a_load_test(tmp_path: Path) -> None:
     with opened(tmp_path, limits=False, limit_requests="1/hour", limit_sessions="1/hour") as place:
         assert [place.client().post("/api/v1/session", {"name": "x"}).status_code for _ in range(3)] == [200] * 3
