@@ -33,6 +33,13 @@ class Behaving:
         return Choice(legal[0])
 
 
+class Curious(Behaving):
+    name = "curious"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        raise LookupError(f"it reads {sorted(name for name in os.environ if name.startswith('SEMAFOR_'))}")
+
+
 class Raising(Behaving):
     name = "raising"
 

@@ -156,6 +156,22 @@ def test_passwords_are_guessed_neither_from_one_address_nor_from_many(tmp_path: 
         assert [guess(f"198.51.100.{number}") for number in range(3)] == [401, 401, 429]
 
 
+def test_all_spellings_of_a_name_are_guesses_at_one_account(tmp_path: Path) -> None:
+    with opened(tmp_path, limit_logins_to_one_account="3/hour") as place:
+        spellings = ["Ola", " oLA ", "\uff2f\uff4c\uff41", "O\u200bla", "OLA"]
+        wishes = [{"name": name, "password": "wrong"} for name in spellings]
+        assert [place.client().post("/api/v1/login", wish).status_code for wish in wishes] == [401] * 3 + [429] * 2
+        assert place.client().post("/api/v1/login", {"name": "\u200b", "password": "wrong"}).status_code == 401
+
+
+def test_a_household_with_many_addresses_of_ipv6_guesses_and_arrives_as_one(tmp_path: Path) -> None:
+    with opened(tmp_path, limit_logins="2/minute", limit_sessions="2/hour") as place:
+        clients = [place.client(f"2001:db8::{number}", Authorization="Bearer guess") for number in range(1, 4)]
+        assert [client.get("/api/v1/admin/bans").status_code for client in clients] == [401, 401, 429]
+        guests = [place.client(f"2001:db8:0:1::{number}") for number in range(1, 4)]
+        assert [guest.post("/api/v1/session", {"name": "x"}).status_code for guest in guests] == [200, 200, 429]
+
+
 def test_the_host_token_is_not_guessed_either(tmp_path: Path) -> None:
     with opened(tmp_path, limit_logins="3/minute") as place:
         guesser = place.client(Authorization="Bearer guess")
@@ -167,6 +183,16 @@ def test_guests_are_not_made_by_the_thousand(tmp_path: Path) -> None:
     with opened(tmp_path, limit_sessions="3/hour") as place:
         codes = [place.client().post("/api/v1/session", {"name": "x"}).status_code for _ in range(4)]
         assert codes == [200, 200, 200, 429]
+
+
+def test_nobody_floods_a_table_with_lines_over_http(tmp_path: Path) -> None:
+    with opened(tmp_path, running=True, limit_chat_lines="2/minute") as place:
+        ola, ela = place.guest("Ola"), place.guest("Ela")
+        seats = [{"kind": "person"}, {"kind": "open"}]
+        table = ola.post("/api/v1/tables", {"seats": seats}).json()["id"]
+        path = f"/api/v1/tables/{table}/chat"
+        assert [ola.post(path, {"text": "hello"}).status_code for _ in range(3)] == [204, 204, 429]
+        assert ela.post(path, {"text": "hello"}).status_code == 204
 
 
 def test_limits_can_be_switched_off_for_a_load_test(tmp_path: Path) -> None:

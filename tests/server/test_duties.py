@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from semafor.server.tables import duties, playing
-from semafor.server.tables.clocks import SECOND
+from semafor.server.tables import duties, playing, seating
+from semafor.server.tables.clocks import SECOND, Times
 from semafor.server.tables.deal import promised
+from semafor.server.tables.gossip import spoken
+from semafor.server.tables.overview import kick
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Table
 from server.tables import ADA, BOB, EVE, NOON, after_start, move, new_table, person_of, running_table
@@ -61,6 +63,24 @@ def test_who_is_back_plays_on_with_a_whole_turn() -> None:
     playing.act(table, person, seat, table.seq, "k", "draw deck", late)
 
 
+def test_who_is_out_of_time_again_in_the_same_turn_leaves_it_to_the_bot() -> None:
+    table = after_start(ADA, BOB, clock=MOVE_CLOCK)
+    seat, now = table.acting()[0], NOON + 60 * SECOND
+    person = person_of(table, seat)
+    assert all_due(table, now) == ["timeout", "takeover"]
+    playing.come_back(table, person, seat, now)
+    now += 60 * SECOND
+    assert all_due(table, now) == ["timeout", "takeover"]
+    table.times = Times.from_dict(table.times.to_dict())
+    with pytest.raises(Refusal, match="in this turn already"):
+        playing.come_back(table, person, seat, now)
+    assert table.bots_to_move() == [(seat, "fast")]
+    while table.acting() == (seat,):
+        move(table, seat, "draw deck", now=now)
+    playing.come_back(table, person, seat, now)
+    assert table.seats[seat].stand_in is None
+
+
 def test_who_does_not_show_his_part_is_left_out_of_the_seed_and_the_record_says_so() -> None:
     table = new_table(ADA, BOB)
     table.deal.promises = {0: promised("aa" * 16), 1: promised("bb" * 16)}
@@ -92,3 +112,35 @@ def test_the_clock_of_others_runs_on_while_one_chooses_tickets_or_gives_up() -> 
     before = table.times.left_at(acting, NOON + 50 * SECOND)
     playing.resign(table, person_of(table, other), other, NOON + 50 * SECOND)
     assert table.times.left_at(acting, NOON + 50 * SECOND) == before
+
+
+def test_the_seat_of_who_has_gone_for_good_is_open_in_the_rematch_and_no_game_starts_without_somebody_there() -> None:
+    table = running_table(ADA, BOB, EVE)
+    playing.resign(table, ADA, 0, NOON)
+    playing.resign(table, BOB, 1, NOON)
+    table.seats[1].person = None
+    twin, _, _ = seating.rematch(table, EVE, NOON)
+    assert [seat.kind for seat in twin.seats] == ["person", "person", "open"]
+    owner = next(person for person in (ADA, EVE) if person.id == twin.owner)
+    with pytest.raises(Refusal, match="nobody sits in seat 2"):
+        playing.start(twin, owner, NOON)
+    seating.sit(twin, BOB, 2, None, None, NOON)
+    playing.start(twin, owner, NOON)
+
+
+def test_a_person_who_has_gone_for_good_before_the_start_leaves_a_seat_for_another() -> None:
+    table = new_table(ADA, BOB)
+    table.seats[1].person = None
+    with pytest.raises(Refusal, match="nobody sits in seat 1"):
+        playing.start(table, ADA, NOON)
+    seating.sit(table, EVE, 1, None, None, NOON)
+    assert playing.start(table, ADA, NOON).kind == "start"
+
+
+def test_who_was_sent_away_from_a_table_talks_there_no_more() -> None:
+    table = running_table(ADA, BOB)
+    assert spoken(table, BOB, "hello", NOON)["seat"] == 1
+    kick(table, BOB.id, NOON)
+    with pytest.raises(Refusal, match="closed this table to you"):
+        spoken(table, BOB, "hello", NOON)
+    assert spoken(table, EVE, "hello", NOON)["seat"] is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import logging
@@ -10,9 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from semafor.server.bus.memory import MemoryBus
 from semafor.server.logs import Redaction, fingerprint, set_up_logs
+from semafor.server.minds.questions import Answer, Question
+from semafor.server.minds.worker import ANSWERS
 from semafor.server.people.tokens import make_token
 from semafor.server.policy import Policy
+from semafor.server.tables import keeping
 from server.houses import Place, opened
 
 pytestmark = pytest.mark.slow
@@ -114,3 +119,29 @@ def test_tokens_and_the_hosts_own_secrets_are_crossed_out_wherever_they_stand() 
     token = make_token()
     assert token not in Redaction()(f"x{token}y")
     assert Redaction(["my own secret"])("with my own secret inside") == "with … inside"
+
+
+def test_a_table_for_which_no_bot_could_think_of_anything_is_not_named(place: Place, stream: io.StringIO) -> None:
+    set_up_logs(Policy(), stream)
+    is_logged = asyncio.Event()
+
+    def notice(_: logging.LogRecord) -> bool:
+        is_logged.set()
+        return True
+
+    async def story() -> None:
+        bus = MemoryBus()
+        keeper = keeping.Keeper(place.app.state.hall, place.app.state.store, bus)
+        keeper.minds.ask(Question(TABLE, 0, 1, {}, "fast", 1.0))
+        asked = Question.from_json((await bus.take()).job.body)
+        bus.publish(ANSWERS + asked.asker, Answer.to(asked, None, (), "it is ill").to_json())
+        await is_logged.wait()
+        await keeper.close()
+
+    keeping.log.addFilter(notice)
+    try:
+        place.runner.run(asyncio.wait_for(story(), 60))
+    finally:
+        keeping.log.removeFilter(notice)
+    assert fingerprint(TABLE) in stream.getvalue()
+    assert TABLE not in stream.getvalue()

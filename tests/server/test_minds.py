@@ -74,7 +74,7 @@ async def desk(url: str = "memory:", *, processes: int = 1) -> AsyncIterator[Des
 @pytest.fixture
 def troubled_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A package that brings bots along which misbehave at once."""
-    names = ("hanging", "dying", "leaving", "illegal", "raising", "raving")
+    names = ("hanging", "dying", "leaving", "illegal", "raising", "raving", "curious")
     lines = ["import bad_bots", "bad_bots.GOOD_ACTIONS = 0"]
     lines += [f"from bad_bots import {name.capitalize()}" for name in names]
     (tmp_path / "troubled.py").write_text("\n".join(lines), encoding="utf-8")
@@ -339,3 +339,21 @@ def test_a_worker_says_what_it_can_not_do(
 ) -> None:
     assert main(["worker", *arguments]) == 2
     assert complaint in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("troubled_bots")
+def test_a_bot_does_not_inherit_the_secrets_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SEMAFOR_DATABASE", "postgresql://semafor:secret@db/semafor")
+    monkeypatch.setenv("SEMAFOR_HOST_TOKEN", "secret")
+    monkeypatch.setenv("SEMAFOR_INTERPRETED", "0")
+
+    async def story() -> Answer:
+        pool = Pool(1)
+        try:
+            return await pool.think(question("curious"))
+        finally:
+            await pool.close()
+
+    answer = asyncio.run(story())
+    assert answer.fault is not None
+    assert "it reads ['SEMAFOR_INTERPRETED']" in answer.fault

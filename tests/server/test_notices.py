@@ -113,7 +113,8 @@ def test_a_chat_group_is_told_whose_turn_it_is_once_a_turn(place: Place, receive
     assert path == "/hook/secret"
     assert headers["content-type"] == "application/json"
     told = json.loads(body)
-    assert told["text"] == told["content"] == "Ola, it is your turn (Europe). https://play.example/t/table-1"
+    assert told["allowed_mentions"] == {"parse": []}
+    assert told["text"] == told["content"] == "Ola, it is your turn (Europe). https://play.example/#/table/table-1"
     assert tell(place, turn_of(place, receiver.url("/hook/secret"), since=9, language="pl")) == 1
     assert "Twoja kolej" in json.loads(receiver.got[1][2])["text"]
 
@@ -236,7 +237,7 @@ def test_a_browser_is_told_in_its_language_what_only_it_can_read(place: Place, r
     assert b"Ola" not in body
     told = browser.read(body)
     assert told["body"] == "Ola, είναι η σειρά σου (Europe)."
-    assert told["url"].endswith("/t/table-1")
+    assert told["url"].endswith("/#/table/table-1")
     assert headers["content-encoding"] == "aes128gcm"
     assert int(headers["ttl"]) > 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -102,6 +103,13 @@ def test_games_of_guests_and_bots_alone_are_kept_but_move_nobody(place: Place) -
     (game,) = guest.get("/api/v1/me/games").json()
     assert (game["seat"], game["place"], game["rating_change"]) == (1, 2, None)
     assert guest.get("/api/v1/ratings/europe").json() == []
+
+
+def test_a_game_that_is_not_to_be_rated_is_kept_but_moves_nobody(place: Place) -> None:
+    (ola, ola_id), (_, ela_id) = account(place, "Ola"), account(place, "Ela")
+    assert keep(place, replace(finish("g1", ola_id, ela_id), is_rated=False))
+    assert [game["rating_change"] for game in ola.get("/api/v1/me/games").json()] == [None]
+    assert ola.get("/api/v1/ratings/europe").json() == []
 
 
 def test_those_who_tie_share_the_better_place() -> None:

@@ -11,6 +11,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Engine
+from sqlalchemy.pool import QueuePool
 
 from semafor.server.store import people_schema, schema
 from semafor.server.store.engines import open_database
@@ -128,6 +129,33 @@ def test_a_finished_game_is_kept_as_a_record_with_its_last_change(store: SqlStor
     assert [row["id"] for row in store.list_records(None, None)] == [table.id]
     assert [row["id"] for row in store.all_records(ADA.id)] == [table.id]
     assert store.list_records(None, "somebody") == []
+
+
+def test_all_records_are_given_page_by_page_and_hold_no_connection_meanwhile(
+    store: SqlStore, engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("semafor.server.store.store.PAGE", 2)
+    # Some end at the same moment, and none is left out or given twice for it.
+    rows = [
+        {
+            "id": f"game-{number}",
+            "finished": NOON + number // 3,
+            "listed": True,
+            "map": "usa",
+            "summary": "",
+            "record": "",
+        }
+        for number in range(7)
+    ]
+    with engine.begin() as connection:
+        connection.execute(schema.records.insert(), rows)
+    pool = engine.pool
+    assert isinstance(pool, QueuePool)
+    given = []
+    for row in store.all_records(None):
+        assert pool.checkedout() == 0
+        given.append(row["id"])
+    assert given == [row["id"] for row in rows]
 
 
 def test_tables_that_need_somebody_are_found_and_put_off(store: SqlStore) -> None:

@@ -157,6 +157,20 @@ def test_people_talk_mute_each_other_and_the_owner_may_end_it(ada: Somebody, bob
         assert other.wait_for("refused")["error"]["code"] == "forbidden"
 
 
+def test_where_nobody_looks_on_nobody_listens_in(house: House, ada: Somebody, bob: Somebody) -> None:
+    table = table_for_two(ada, bob, spectators="none")
+    eve = house.welcome("Eve")
+    ada.ask(f"tables/{table}/chat", text="before")
+    with eve.at(table) as ear, bob.at(table) as other:
+        assert [line["text"] for line in other.wait_for("hello")["chat"]] == ["before"]
+        assert ear.wait_for("hello")["chat"] == []
+        ada.ask(f"tables/{table}/chat", text="between us")
+        assert other.wait_for("chat")["text"] == "between us"
+        ear.say(type="ping")
+        ear.wait_for("pong")
+        assert [message for message in ear.messages() if message["type"] == "chat"] == []
+
+
 def test_everybody_sees_who_is_there(ada: Somebody, bob: Somebody) -> None:
     table = table_for_two(ada, bob)
     with ada.at(table) as ear:

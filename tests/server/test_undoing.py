@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from semafor import Game
+from semafor.server.aftermath import finish_of
 from semafor.server.store.rows import record_row
 from semafor.server.tables import duties, playing, undoing
 from semafor.server.tables.playing import Stale
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Table
-from server.tables import ADA, BOB, EVE, NOON, after_start, move, person_of, running_table
+from server.tables import ADA, BOB, EVE, NOON, after_start, move, new_table, person_of, running_table
 
 
 def with_position(table: Table, **changes: object) -> Table:
@@ -155,3 +156,71 @@ def test_a_game_with_undo_resignation_and_takeover_replays_from_its_record() -> 
     game = Game.from_record(record)
     assert game.over
     assert {"undo", "takeover", "return", "resign"} <= {entry.text for entry in game.entries}
+
+
+@pytest.mark.parametrize("clock", [{"kind": "move", "seconds": 60}, {"kind": "game", "seconds": 60, "increment": 30}])
+def test_nobody_gains_time_by_acting_and_taking_it_back(clock: dict[str, object]) -> None:
+    table = rich(after_start(ADA, BOB, clock=clock))
+    seat = table.acting()[0]
+    other = 1 - seat
+    before = [table.times.left_at(each, NOON) for each in range(2)]
+    assert table.game is not None
+    action = next(str(each) for each in table.game.legal(seat) if each.verb == "claim")
+    for second in range(0, 40, 10):
+        # He thinks for seven seconds, and the other for three.
+        move(table, seat, action, now=NOON + second * 1000 + 7000)
+        undoing.ask(table, person_of(table, seat), seat, table.seq, f"k{second}", NOON + second * 1000 + 10_000)
+    now = NOON + 40_000
+    assert table.times.running == (seat,)
+    assert table.times.left_at(seat, now) == before[seat] - 4 * 7000
+    assert table.times.left_at(other, now) == before[other] - (4 * 3000 if clock["kind"] == "game" else 0)
+
+
+def test_an_action_far_back_is_taken_back_with_a_clock_too() -> None:
+    table = after_start(ADA, BOB, clock={"kind": "move", "seconds": 60})
+    for _ in range(20):
+        move(table, action="draw deck")
+    seat = table.acting()[0]
+    undoing.take_back(table, seat, NOON + 1000)
+    assert table.times.running == table.acting()
+
+
+def test_the_others_are_asked_about_an_action_once() -> None:
+    table = after_start(ADA, BOB)
+    seat = table.acting()[0]
+    person, other = person_of(table, seat), person_of(table, 1 - seat)
+    move(table, seat, "draw deck")
+    asked = undoing.ask(table, person, seat, table.seq, "k", NOON)
+    undoing.answer(table, other, asked.seq, NOON, yes=False)
+    with pytest.raises(Refusal, match="asked about this action already"):
+        undoing.ask(table, person, seat, table.seq, "l", NOON)
+    move(table, seat, "draw deck")
+    assert undoing.ask(table, person, seat, table.seq, "m", NOON).kind == "ask"
+
+
+def test_who_is_absent_is_asked_as_well_and_his_silence_is_no_consent() -> None:
+    table = after_start(ADA, BOB)
+    seat = table.acting()[0]
+    playing.take_over(table, 1 - seat, NOON)
+    move(table, seat, "draw deck")
+    assert undoing.ask(table, person_of(table, seat), seat, table.seq, "k", NOON).kind == "ask"
+    change = duties.due_change(table, NOON + undoing.TIME_TO_AGREE)
+    assert change is not None
+    assert change.kind == "refuse"
+
+
+def test_a_game_in_which_something_seen_was_taken_back_is_not_rated() -> None:
+    table = rich(after_start(ADA, BOB))
+    seat = table.acting()[0]
+    assert table.game is not None
+    move(table, seat, next(str(each) for each in table.game.legal(seat) if each.verb == "claim"))
+    undoing.ask(table, person_of(table, seat), seat, table.seq, "k", NOON)
+    assert table.is_rated
+    move(table, seat, "draw deck")
+    asked = undoing.ask(table, person_of(table, seat), seat, table.seq, "l", NOON)
+    undoing.answer(table, person_of(table, 1 - seat), asked.seq, NOON, yes=True)
+    playing.resign(table, ADA, 0, NOON)
+    again = new_table(ADA, BOB)
+    again.take_company(table.company())
+    assert not again.is_rated
+    assert not finish_of(table).is_rated

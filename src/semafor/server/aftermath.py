@@ -78,7 +78,8 @@ def finish_of(table: Table) -> Finish:
     result = table.game.score()
     players = tuple(seat.person or f"bot:{seat.played_by_bot}" for seat in table.seats)
     points = tuple(score.total for score in result.seats)
-    return Finish(table.id, table.setup.map, players, tuple(tuple(group) for group in result.ranking), points)
+    ranking = tuple(tuple(group) for group in result.ranking)
+    return Finish(table.id, table.setup.map, players, ranking, points, is_rated=table.is_rated)
 
 
 def turns_of(table: Table) -> list[Turn]:

@@ -26,7 +26,7 @@ REDACTED: Final = "…"
 # Each with the part that may stay.
 SECRETS: Final = (
     (FORM, REDACTED),
-    (re.compile(r"(/(?:tables|records|t)/)[A-Za-z0-9_-]{8,}"), rf"\1{REDACTED}"),
+    (re.compile(r"(/(?:tables?|records)/)[A-Za-z0-9_-]{8,}"), rf"\1{REDACTED}"),
     (re.compile(r"(://[^/\s:@]*:)[^@\n]{1,200}@"), rf"\1{REDACTED}@"),
     # A password may have spaces, so the rest of the line goes with it.
     (re.compile(r"(?i)((?:password|secret|token|authorization|cookie)[\"']?\s*[:=]\s*).+"), rf"\1{REDACTED}"),

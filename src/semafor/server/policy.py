@@ -36,6 +36,7 @@ class Policy:
     limit_logins: str = "20/minute"
     limit_logins_to_one_account: str = "30/hour"
     limit_new_tables: str = "60/hour"
+    limit_chat_lines: str = "30/minute"
     largest_body: int = 64 * 1024
     tables_per_person: int = 20
     sockets_per_address: int = 64

@@ -7,6 +7,7 @@ import logging
 import os
 import signal
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -15,6 +16,7 @@ import semafor
 from semafor.server.minds.mind import READY
 from semafor.server.minds.questions import Answer, Question
 from semafor.server.minds.thinking import SUBSTITUTES
+from semafor.server.policy import PREFIX
 
 log = logging.getLogger(__name__)
 
@@ -22,6 +24,8 @@ log = logging.getLogger(__name__)
 START_SECONDS = 60.0
 GRACE_SECONDS = 10.0
 LONGEST_LINE = 1 << 20
+# What bots may know of the settings: whether the compiled modules are to be used.
+FOR_BOTS = ("SEMAFOR_INTERPRETED",)
 
 
 class Mind:
@@ -37,7 +41,7 @@ class Mind:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
-            env={**os.environ, "PYTHONPATH": import_path()},
+            env=environment_of_bots(os.environ),
             start_new_session=True,  # Ctrl-C is for us; and all that a bot starts can be ended with it
         )
         mind = cls(process)
@@ -139,6 +143,12 @@ class Pool:
             await mind.kill()
         self._all.clear()
         self._idle.clear()
+
+
+def environment_of_bots(own: Mapping[str, str]) -> dict[str, str]:
+    """Ours without what is set for the server: bots may come from other packages, and its secrets are not for them."""
+    left = {name: value for name, value in own.items() if not name.startswith(PREFIX) or name in FOR_BOTS}
+    return {**left, "PYTHONPATH": import_path()}
 
 
 def import_path() -> str:

@@ -96,7 +96,7 @@ class Notices:
         if not self._policy.notices:
             return
         messages: list[tuple[str, bytes]] = []
-        link = f"{self._policy.public_url.rstrip('/')}/t/{turn.table}"
+        link = f"{self._policy.public_url.rstrip('/')}/#/table/{turn.table}"
         for subscription, language in await asyncio.to_thread(self._store.subscriptions_of, turn.person):
             body = {"title": "Semafor", "body": sentence(turn, language), "tag": turn.table, "url": link}
             messages.append((f"push:{subscription.id}", orjson.dumps(body)))
@@ -104,7 +104,9 @@ class Notices:
             text = sentence(turn, turn.language)
             text += f" {link}" if self._policy.public_url else ""
             # One of the two names is what the chat programs that people use look for.
-            content = {"url": turn.webhook, "body": {"text": text, "content": text}}
+            # A player may be called "@everyone": nobody is to be called by it.
+            told: dict[str, object] = {"text": text, "content": text, "allowed_mentions": {"parse": []}}
+            content = {"url": turn.webhook, "body": told}
             messages.append((f"webhook:{turn.person}", orjson.dumps(content)))
         if messages:
             await asyncio.to_thread(self._store.add, turn.table, turn.since, messages, self._now())

@@ -26,7 +26,7 @@ class Results:
 
         def rated(known: Mapping[str, Rating], holders: frozenset[str]) -> Mapping[str, Rating]:
             players = [player if player in holders or player.startswith("bot:") else None for player in finish.players]
-            return rate(players, finish.ranking, known) if holders else {}
+            return rate(players, finish.ranking, known) if holders and finish.is_rated else {}
 
         return await asyncio.to_thread(self._store.keep, finish, rated, self._now())
 

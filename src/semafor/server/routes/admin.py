@@ -13,6 +13,7 @@ from semafor.server.access import token_of
 from semafor.server.addresses import Origin
 from semafor.server.host_tables import HostTable
 from semafor.server.house import Home, house_of
+from semafor.server.limiting import neighbourhood
 from semafor.server.policy import DAY
 from semafor.server.problems import described
 from semafor.server.routes.people import Asked, NameText
@@ -31,7 +32,7 @@ async def need_host(request: Request) -> None:
     origin: Origin = request.state.origin
     given = token_of(request) or ""
     if request.headers.get("authorization") is None or not compare_digest(given.encode(), house.host_token.encode()):
-        await house.limiter.count("logins", origin.address)
+        await house.limiter.count("logins", neighbourhood(origin.address))
         raise Refusal("unauthorized", "this is for the host: send the token that the server printed at its start")
 
 

@@ -11,6 +11,8 @@ from semafor.server.access import COOKIE, Known, Visitor, token_of
 from semafor.server.addresses import Origin
 from semafor.server.house import Home, House
 from semafor.server.identity import Person
+from semafor.server.limiting import neighbourhood
+from semafor.server.people.names import login_of
 from semafor.server.people.passwords import LONGEST, SHORTEST
 from semafor.server.people.ratings import Rating
 from semafor.server.problems import described
@@ -128,8 +130,17 @@ async def need_token(request: Request) -> str:
     return token
 
 
-def address_of(request: Request) -> str:
-    return request.client.host if request.client else "unknown"
+def household_of(request: Request) -> str:
+    """Whom limits count that are per address."""
+    return neighbourhood(request.client.host) if request.client else "unknown"
+
+
+def account_of(name: str) -> str:
+    """What guesses at a password are counted by: the same for all spellings that lead to the same account."""
+    try:
+        return login_of(name)
+    except ValueError:
+        return ""
 
 
 @router.post("/session")
@@ -137,7 +148,7 @@ async def arrive(arrival: Arrival, request: Request, response: Response, visitor
     """Say your name: that is all it takes. Who is known already stays who he is, under the new name."""
     if visitor is not None and not arrival.bearer:
         return await describe(house, await house.people.rename(visitor, arrival.name))
-    await house.limiter.count("sessions", address_of(request))
+    await house.limiter.count("sessions", household_of(request))
     person, token = await house.people.arrive(arrival.name)
     return hand_over(Me(id=person.id, name=person.name), token, request, response, bearer=arrival.bearer)
 
@@ -186,15 +197,15 @@ async def change_password(
 @router.post("/accounts", status_code=201, responses=described(401, 409))
 async def make_account(account: NewAccount, request: Request, person: Known, house: Home) -> Me:
     """Keep your games and ratings under a name and a password. Nothing else is asked."""
-    await house.limiter.count("accounts", address_of(request))
+    await house.limiter.count("accounts", household_of(request))
     return await describe(house, await house.people.register(person, account.name, account.password))
 
 
 @router.post("/login", responses=described(401))
 async def log_in(credentials: Credentials, request: Request, response: Response, visitor: Visitor, house: Home) -> Me:
     """Whoever has played as a guest until now keeps his seats and games."""
-    await house.limiter.count("logins", address_of(request))
-    await house.limiter.count("logins_to_one_account", credentials.name.casefold())
+    await house.limiter.count("logins", household_of(request))
+    await house.limiter.count("logins_to_one_account", account_of(credentials.name))
     person, token = await house.people.log_in(credentials.name, credentials.password)
     if visitor is not None:
         await house.people.adopt(visitor, person)

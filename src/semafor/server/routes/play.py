@@ -7,6 +7,7 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from semafor.server.access import Known
+from semafor.server.house import Home
 from semafor.server.identity import Person
 from semafor.server.messages import Present
 from semafor.server.minds.minds import TooBusy
@@ -103,6 +104,7 @@ async def hint(table_id: TableId, wish: AskHint, person: Known, hall: InHall, ke
 
 
 @router.post("/chat", status_code=204, responses=MANY)
-async def chat(table_id: TableId, wish: SayText, person: Known, hall: InHall) -> Response:
+async def chat(table_id: TableId, wish: SayText, person: Known, hall: InHall, house: Home) -> Response:
+    await house.limiter.count("chat_lines", person.id)
     await hall.say(table_id, person, wish.text)
     return Response(status_code=204)

@@ -24,6 +24,7 @@ class Finish:
     players: tuple[str, ...]
     ranking: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
+    is_rated: bool = True
 
     def people(self) -> list[tuple[int, str]]:
         return [(seat, player) for seat, player in enumerate(self.players) if not player.startswith("bot:")]

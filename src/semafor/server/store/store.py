@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Protocol
 
-from sqlalchemy import Connection, Engine, Update, bindparam, delete, func, or_, select, update
+from sqlalchemy import Connection, Engine, Update, bindparam, delete, func, or_, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -186,10 +186,13 @@ class SqlStore:
         return self._rows(query.order_by(records.c.finished.desc()).limit(PAGE))
 
     def all_records(self, person: str | None) -> Iterator[Row]:
-        query = select(records).where(self._may_see(person)).order_by(records.c.finished)
-        with self.engine.connect() as connection:
-            for row in connection.execution_options(yield_per=PAGE).execute(query).mappings():
-                yield dict(row)
+        query = select(records).where(self._may_see(person)).order_by(records.c.finished, records.c.id).limit(PAGE)
+        # Whoever takes them may be slow, so no connection is held between two pages.
+        page = self._rows(query)
+        while page:
+            yield from page
+            last = page[-1]["finished"], page[-1]["id"]
+            page = self._rows(query.where(tuple_(records.c.finished, records.c.id) > last))
 
     @staticmethod
     def _may_see(person: str | None) -> Any:

@@ -17,6 +17,8 @@ SECOND = 1000
 DAY = 24 * 60 * 60 * SECOND
 # Who comes back to a game whose time he has used up gets so much for his turn, or he would be out at once again.
 GRACE = 30 * SECOND
+# Actions after which we remember how the clock stood before, for those who take them back: more than a round of five.
+LONGEST_PAST = 12
 # So long people wait for one who has lost his connection while it is his turn.
 PATIENCE = 120 * SECOND
 
@@ -65,15 +67,31 @@ class Clock:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """How the clock stood when a seat acted: per seat what was left, and what it had used up in the whole game."""
+
+    seat: int
+    left: tuple[int, ...]
+    used: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Times:
-    """How the clock of a table stands: per seat what is left, and since when it runs (None where it stands still)."""
+    """How the clock of a table stands: per seat what is left, and since when it runs (None where it stands still).
+
+    ``used`` is what each has used up in the whole game, ``returned`` are the seats that have come back in this turn,
+    and ``past`` are the moments of the last actions.
+    """
 
     left: tuple[int, ...]
     since: tuple[int | None, ...]
+    used: tuple[int, ...] = ()
+    returned: tuple[int, ...] = ()
+    past: tuple[Moment, ...] = ()
 
     @classmethod
     def at_start(cls, clock: Clock, seats: int) -> Self:
-        return cls((clock.allowance,) * seats, (None,) * seats)
+        return cls((clock.allowance,) * seats, (None,) * seats, (0,) * seats)
 
     @property
     def running(self) -> tuple[int, ...]:
@@ -84,13 +102,27 @@ class Times:
         since = self.since[seat]
         return self.left[seat] if since is None else max(0, self.left[seat] - max(0, now - since))
 
+    def used_at(self, seat: int, now: int) -> int:
+        return self.used[seat] + self.left[seat] - self.left_at(seat, now)
+
     def to_dict(self) -> dict[str, object]:
-        return {"left": list(self.left), "since": list(self.since)}
+        return {
+            "left": self.left,
+            "since": self.since,
+            "used": self.used,
+            "returned": self.returned,
+            "past": [(moment.seat, moment.left, moment.used) for moment in self.past],
+        }
 
     @classmethod
     def from_dict(cls, data: Mapping[str, object]) -> Self:
         left, since = cast(list[int], data["left"]), cast(list[int | None], data["since"])
-        return cls(tuple(left), tuple(since))
+        # Tables that were stored by an older version know less.
+        used = cast(list[int], data.get("used", [0] * len(left)))
+        past = cast(list[tuple[int, list[int], list[int]]], data.get("past", []))
+        moments = tuple(Moment(seat, tuple(then_left), tuple(then_used)) for seat, then_left, then_used in past)
+        returned = cast(list[int], data.get("returned", []))
+        return cls(tuple(left), tuple(since), tuple(used), tuple(returned), moments)
 
 
 def move_on(clock: Clock, times: Times, acting: Collection[int], now: int, *, new_turn: bool) -> Times:
@@ -98,16 +130,46 @@ def move_on(clock: Clock, times: Times, acting: Collection[int], now: int, *, ne
     resigned or for whom a bot plays. ``new_turn`` says that whoever acts is at the beginning of a turn, not in the
     middle of one, as after the first of two cards.
     """
-    left, since = list(times.left), list(times.since)
+    left, since, used = list(times.left), list(times.since), list(times.used)
     for seat, began in enumerate(times.since):
         goes_on = seat in acting and not new_turn
         if began is not None and not goes_on:
             left[seat] = charged(clock, times.left_at(seat, now))
+            used[seat] = times.used_at(seat, now)
         if seat not in acting:
             since[seat] = None
         elif not goes_on or began is None:
             since[seat] = now if clock.runs else None
-    return Times(tuple(left), tuple(since))
+    returned = () if new_turn else times.returned
+    return Times(tuple(left), tuple(since), tuple(used), returned, times.past)
+
+
+def remember(times: Times, seat: int, now: int) -> Times:
+    """To be called before a seat acts."""
+    seats = range(len(times.left))
+    left = tuple(times.left_at(each, now) for each in seats)
+    moment = Moment(seat, left, tuple(times.used_at(each, now) for each in seats))
+    return replace(times, past=(*times.past, moment)[-LONGEST_PAST:])
+
+
+def take_back(clock: Clock, times: Times, seat: int, acting: Collection[int], now: int) -> Times:
+    """The clock after the last action of a seat was taken back with all that followed: as it was before, less what was
+    used meanwhile. So nobody gains time by acting and taking it back.
+    """
+    at = max((at for at, moment in enumerate(times.past) if moment.seat == seat), default=None)
+    if at is None:
+        return replace(move_on(clock, times, acting, now, new_turn=True), past=())
+    then = times.past[at]
+    used = tuple(times.used_at(each, now) for each in range(len(times.left)))
+    left = [
+        # Nothing left means that somebody was told so, and nobody was.
+        before and max(1, before - used[each] + then.used[each])
+        if each in acting or clock.kind == "game"
+        else clock.allowance
+        for each, before in enumerate(then.left)
+    ]
+    since = tuple(now if each in acting else None for each in range(len(left)))
+    return Times(tuple(left), since, used, times.returned, times.past[:at])
 
 
 def charged(clock: Clock, left: int) -> int:
@@ -137,13 +199,18 @@ def out_of_time(times: Times, now: int) -> tuple[int, ...]:
 
 def stop(times: Times, seat: int) -> Times:
     """The clock of a seat that is out of time and was told so: until its turn is over it has nothing left."""
-    return with_seat(times, seat, left=0, since=times.since[seat])
+    used = (*times.used[:seat], times.used[seat] + times.left[seat], *times.used[seat + 1 :])
+    return replace(with_seat(times, seat, left=0, since=times.since[seat]), used=used)
 
 
 def come_back(clock: Clock, times: Times, seat: int, now: int, *, to_act: bool) -> Times:
-    """Somebody plays for himself again: with the time of a whole turn, or with what is left of the game's."""
+    """Somebody plays for himself again: with the time of a whole turn, or with what is left of the game's.
+
+    He gets it once a turn: who is out of time again leaves the rest of the turn to the bot.
+    """
     left = max(times.left[seat], GRACE) if clock.kind == "game" else clock.allowance
-    return with_seat(times, seat, left=left, since=now if to_act and clock.runs else None)
+    back = with_seat(times, seat, left=left, since=now if to_act and clock.runs else None)
+    return replace(back, returned=(*times.returned, seat)) if to_act and clock.runs else back
 
 
 def absent_until(clock: Clock, gone_since: int, *, others_wait: bool) -> int | None:

@@ -13,6 +13,7 @@ from semafor.server.identity import Person
 from semafor.server.tables.hosting import Company, Hosted
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Table
+from semafor.server.tables.telling import NOBODY
 
 CHAT = "chat"
 PRESENCE = "presence"
@@ -39,8 +40,10 @@ class Gossip:
         hosted = self._awake.get(heard["table"])
         if hosted is not None:
             hosted.lines.append(heard["line"])
-            for listener in hosted.listeners:
-                listener.hear(heard["line"]["person"], orjson.dumps(heard["line"]).decode())
+            line = orjson.dumps(heard["line"]).decode()
+            for listener, viewer in hosted.listeners.items():
+                if viewer != NOBODY:
+                    listener.hear(heard["line"]["person"], line)
 
     def presence_changed(self, hosted: Hosted) -> None:
         """Tell the listeners here, and the other processes."""
@@ -86,6 +89,8 @@ def spoken(table: Table, person: Person, text: str, now: int) -> dict[str, objec
     own = table.seats_held_by(person.id)
     if not table.chat:
         raise Refusal("forbidden", "the chat of this table is off")
+    if person.id in table.banned:
+        raise Refusal("forbidden", "the host has closed this table to you")
     if not own and table.setup.spectators == "none":
         raise Refusal("forbidden", "only who sits at this table may talk here")
     return {

@@ -8,6 +8,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from semafor.server.bus.bus import Bus
+from semafor.server.logs import fingerprint
 from semafor.server.minds.minds import Minds
 from semafor.server.minds.pace import least_seconds
 from semafor.server.minds.questions import Answer, Question
@@ -91,7 +92,7 @@ class Keeper:
     async def _play(self, answer: Answer) -> None:
         action = answer.action
         if action is None:
-            log.error("no bot could think of anything at table %s: %s", answer.table, answer.fault)
+            log.error("no bot could think of anything at table %s: %s", fingerprint(answer.table), answer.fault)
             return
         await self._hall.change(
             answer.table, lambda table, now: playing.act_for_bot(table, answer.seat, answer.seq, action, now)

@@ -33,7 +33,7 @@ def start(table: Table, person: Person, now: int) -> Change:
     table.must_be_owner(person)
     if table.status != "open":
         raise Refusal("conflict", "the game has started already")
-    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    free = [number for number, seat in enumerate(table.seats) if seat.is_free]
     if free:
         raise Refusal("conflict", f"nobody sits in seat {free[0]} yet")
     if table.deal.awaited:
@@ -112,6 +112,7 @@ def play(
     except GameError as problem:
         raise Refusal("illegal", str(problem), rule=problem.rule) from None
     table.request = None
+    remember_clock(table, number, now)
     after_move(table, now, new_turn=game.phase == "turn")
     return table.note("action", now, seat=number, person=person, key=key, text=entry.text, events=events)
 
@@ -136,6 +137,11 @@ def move_clock(table: Table, now: int, *, new_turn: bool) -> None:
     clock = table.clock
     if clock.runs:
         table.times = clocks.move_on(clock, table.times, table.people_to_move(), now, new_turn=new_turn)
+
+
+def remember_clock(table: Table, number: int, now: int) -> None:
+    if table.clock.runs:
+        table.times = clocks.remember(table.times, number, now)
 
 
 # --- giving up, being away, coming back
@@ -184,6 +190,8 @@ def come_back(table: Table, person: Person, number: int, now: int) -> Change:
     table.running()
     if seat.stand_in is None:
         raise Refusal("conflict", "no bot plays for this seat")
+    if number in table.acting() and number in table.times.returned:
+        raise Refusal("conflict", "you have come back in this turn already; the bot plays it to its end")
     seat.stand_in = None
     to_act = number in table.people_to_move()
     table.times = clocks.come_back(table.clock, table.times, number, now, to_act=to_act)

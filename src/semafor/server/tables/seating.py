@@ -89,7 +89,7 @@ def must_be_free(table: Table, number: int) -> None:
     must_be_open(table)
     if not 0 <= number < len(table.seats):
         raise Refusal("not-found", f"there is no seat {number} at this table")
-    if table.seats[number].kind != "open":
+    if not table.seats[number].is_free:
         raise Refusal("conflict", f"seat {number} is taken")
 
 
@@ -126,11 +126,16 @@ def rematch(table: Table, person: Person, now: int) -> tuple[Table, Change, Chan
     twin, created = new_table(person, table.setup, now)
     twin.deal.promises.clear()
     twin.owner = table.owner if table.owner in table.people() else person.id
-    company = [Seat(seat.kind, seat.name, seat.person, seat.bot) for seat in table.seats]
+    company = [seat_again(seat) for seat in table.seats]
     twin.seats = [*company[-1:], *company[:-1]]
     twin.chat = table.chat
     table.rematch = twin.id
     return twin, created, table.note("rematch", now, person=person.id, text=twin.id)
+
+
+def seat_again(seat: Seat) -> Seat:
+    """The seat for another game; where its person has gone for good, it is open to anybody."""
+    return Seat() if seat.is_free else Seat(seat.kind, seat.name, seat.person, seat.bot)
 
 
 def close(table: Table, now: int, person: str | None = None) -> Change:

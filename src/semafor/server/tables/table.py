@@ -30,7 +30,9 @@ NO_TIMES = Times((), ())
 
 @dataclass(slots=True)
 class Seat:
-    """Who sits in a seat. For a person who is absent, ``stand_in`` says which bot plays on."""
+    """Who sits in a seat. For a person who is absent, ``stand_in`` says which bot plays on; ``asked`` is the seq of the
+    action about which the others were asked last, whether it may be taken back.
+    """
 
     kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
@@ -38,6 +40,12 @@ class Seat:
     bot: str | None = None
     stand_in: str | None = None
     resigned: bool = False
+    asked: int = 0
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody would make the moves here: it is open, or its person has gone for good."""
+        return self.kind == "open" or (self.kind == "person" and self.person is None)
 
     @property
     def played_by_bot(self) -> str | None:
@@ -87,6 +95,8 @@ class Table:
     banned: list[str] = field(default_factory=list)
     rematch: str | None = None
     chat: bool = True
+    # No more once somebody has taken back what had shown something hidden.
+    is_rated: bool = True
     last: Change | None = None
     chose: dict[int, int] = field(default_factory=dict)
     keys: dict[tuple[str, str], int] = field(default_factory=dict)
@@ -238,6 +248,7 @@ class Table:
             "banned": self.banned,
             "rematch": self.rematch,
             "chat": self.chat,
+            "is_rated": self.is_rated,
         }
 
     def take_company(self, data: Mapping[str, Any]) -> None:
@@ -250,3 +261,4 @@ class Table:
         self.banned = list(data["banned"])
         self.rematch = data["rematch"]
         self.chat = data["chat"]
+        self.is_rated = data.get("is_rated", True)

@@ -183,7 +183,7 @@ def hello(
 ) -> str:
     """The first message on a socket, and the answer to ``look`` and ``resync``."""
     news = b"null" if changes is None else missed(changes, viewer)
-    chat = orjson.dumps(list(lines))
+    chat = orjson.dumps([] if viewer == NOBODY else list(lines))
     return b"".join(
         (b'{"type":"hello","missed":', news, b',"chat":', chat, b",", present(table, viewer, own, now)[1:])
     ).decode()

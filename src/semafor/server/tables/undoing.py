@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from semafor.notation.errors import GameError
 from semafor.notation.events import Event
 from semafor.server.identity import Person
+from semafor.server.tables import clocks
 from semafor.server.tables.changes import Change
-from semafor.server.tables.playing import Stale, move_clock
+from semafor.server.tables.playing import Stale
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Request, Table
 
@@ -35,6 +36,10 @@ def ask(table: Table, person: Person, number: int, seq: int, key: str, now: int)
     if not others:
         return take_back(table, number, now, person=person.id, key=key)
     must_have_acted(table, number)
+    action = table.chose.get(number, 0)
+    if table.seats[number].asked == action:
+        raise Refusal("conflict", "the others were asked about this action already")
+    table.seats[number].asked = action
     table.request = Request(table.seq + 1, number, others, now + TIME_TO_AGREE)
     return table.note("ask", now, seat=number, person=person.id, key=key)
 
@@ -57,8 +62,8 @@ def ended_start(table: Table, last: Change) -> bool:
 
 
 def others_to_ask(table: Table, person: Person) -> list[str]:
-    """The other people who still play for themselves."""
-    playing = (seat.person for seat in table.seats if seat.stand_in is None and not seat.resigned)
+    """The other people who still play. Who is absent is asked as well: his silence is no consent."""
+    playing = (seat.person for seat in table.seats if not seat.resigned)
     return [each for each in dict.fromkeys(playing) if each is not None and each != person.id]
 
 
@@ -96,13 +101,16 @@ def expire(table: Table, now: int) -> Change:
 
 def take_back(table: Table, number: int, now: int, *, person: str | None = None, key: str | None = None) -> Change:
     game = table.running()
+    has_shown_nothing = is_harmless(table, number)
     try:
         game.undo(number, notes={"time": (now - table.began) / 1000})
     except GameError as problem:
         raise Refusal("conflict", str(problem)) from None
     table.request = None
+    table.is_rated = table.is_rated and has_shown_nothing
     note_resignations(table)
-    move_clock(table, now, new_turn=True)
+    if table.clock.runs:
+        table.times = clocks.take_back(table.clock, table.times, number, table.people_to_move(), now)
     return table.note("undo", now, seat=number, person=person, key=key)
 
 
