@@ -31,6 +31,7 @@ from semafor.server.tables.gossip import Gossip, spoken
 from semafor.server.tables.hosting import RECENT, Hosted, Listener
 from semafor.server.tables.playing import Stale
 from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.settling import UnderWay
 from semafor.server.tables.setup import Setup
 from semafor.server.tables.table import Table
 from semafor.server.tables.telling import Pictures, Update, hello, present, viewer_for
@@ -75,6 +76,7 @@ class Hall:
         self._bus = bus
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._hosted: dict[str, Hosted] = {}
+        self._changes = UnderWay()
         self.gossip = Gossip(self._hosted, bus)
         self._is_alone = isinstance(bus, MemoryBus)
         self.after: list[Callable[[Table, Change], None]] = []
@@ -92,6 +94,10 @@ class Hall:
         except StoreFailure as problem:
             raise Refusal("unavailable", "the database can't be reached; try it again") from problem
 
+    async def settle(self) -> None:
+        """Wait for the changes under way; the writer is needed for them."""
+        await self._changes.settle()
+
     def close(self) -> None:
         self._readers.shutdown(wait=False, cancel_futures=True)
 
@@ -99,7 +105,7 @@ class Hall:
 
     async def create(self, person: Person, setup: Setup) -> str:
         table, change = seating.new_table(person, setup, now_in_ms())
-        await self._put_up(table, change)
+        await self._changes.see_through(self._put_up(table, change))
         return table.id
 
     async def _put_up(self, table: Table, change: Change) -> None:
@@ -111,7 +117,13 @@ class Hall:
     async def change(
         self, table_id: str, decide: Decision, *, person: str | None = None, key: str | None = None
     ) -> Done:
-        """Make one change. With a key, the same wish of the same person is carried out once, however often it comes."""
+        """Make one change. With a key, the same wish of the same person is carried out once, however often it comes.
+
+        Its lock is held until the store has answered: who came next would decide on what is outdated already.
+        """
+        return await self._changes.see_through(self._change(table_id, decide, person, key))
+
+    async def _change(self, table_id: str, decide: Decision, person: str | None, key: str | None) -> Done:
         async with self.open(table_id) as hosted:
             for _ in range(MOST_TRIES):
                 assert hosted.table is not None
@@ -152,6 +164,9 @@ class Hall:
 
     async def rematch(self, table_id: str, person: Person) -> str:
         """Another game of the same company. Who asks second is led to the table that is there already."""
+        return await self._changes.see_through(self._rematch(table_id, person))
+
+    async def _rematch(self, table_id: str, person: Person) -> str:
         async with self.open(table_id) as hosted:
             assert hosted.table is not None
             if hosted.table.rematch is not None and hosted.table.seats_held_by(person.id):

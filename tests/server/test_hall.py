@@ -1,0 +1,144 @@
+"""The hall when something comes between: who asked leaves, the store is slow or refuses, a table falls asleep."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from semafor.server.bus.memory import MemoryBus
+from semafor.server.store.engines import open_database
+from semafor.server.store.rows import Write, table_from, write_of
+from semafor.server.store.store import SqlStore
+from semafor.server.store.writer import Writer
+from semafor.server.tables import seating
+from semafor.server.tables.changes import Change
+from semafor.server.tables.hall import Hall
+from semafor.server.tables.setup import Setup
+from semafor.server.tables.table import Table
+from server.houses import empty_database
+from server.tables import ADA
+
+SETUP = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "open"}]})
+
+
+class SlowStore(SqlStore):
+    """Writes when a test says so."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(open_database(f"sqlite:///{file}"))
+        self.is_free = Event()
+        self.is_free.set()
+        self.is_asked = Event()
+
+    def write(self, batch: Sequence[Write]) -> list[bool]:
+        self.is_asked.set()
+        assert self.is_free.wait(60)
+        return super().write(batch)
+
+    def hold(self) -> None:
+        self.is_free.clear()
+        self.is_asked.clear()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[SlowStore]:
+    (tmp_path / "test.db").write_bytes(empty_database())
+    store = SlowStore(tmp_path / "test.db")
+    yield store
+    store.engine.dispose()
+
+
+@asynccontextmanager
+async def opened(store: SqlStore) -> AsyncIterator[Hall]:
+    writer = Writer(store)
+    writer.start()
+    hall = Hall(store, writer, MemoryBus())
+    yield hall
+    await hall.settle()
+    await writer.close()
+    hall.close()
+
+
+def stored_table(store: SqlStore, table_id: str) -> Table:
+    stored = store.load(table_id)
+    assert stored is not None
+    return table_from(stored)
+
+
+def switch_chat(table: Table, now: int) -> Change:
+    return seating.allow_chat(table, ADA, now, on=not table.chat)
+
+
+def seat_bot(table: Table, now: int) -> Change:
+    return seating.seat_bot(table, ADA, 1, "fast", now)
+
+
+def test_a_change_whose_asker_leaves_is_stored_before_the_next_is_decided(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall:
+            table_id = await hall.create(ADA, SETUP)
+            other = await hall.create(ADA, SETUP)
+            store.hold()
+            # Another table keeps the writer busy, so that whatever comes now waits for the next transaction.
+            busy = asyncio.create_task(hall.change(other, switch_chat))
+            await asyncio.to_thread(store.is_asked.wait, 60)
+            left = asyncio.create_task(hall.change(table_id, switch_chat))
+            await hall.read(store.seqs, [table_id])
+            left.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await left
+            following = asyncio.create_task(hall.change(table_id, seat_bot))
+            for _ in range(20):
+                # Time enough to load the table and to decide on what is outdated.
+                await hall.read(store.seqs, [table_id])
+            store.is_free.set()
+            await busy
+            assert (await following).seq == 3
+            table = stored_table(store, table_id)
+            assert (table.seq, table.chat, table.seats[1].bot) == (3, False, "fast")
+
+    asyncio.run(run())
+
+
+def test_who_stops_the_server_waits_for_the_changes_under_way(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall:
+            table_id = await hall.create(ADA, SETUP)
+            store.hold()
+            left = asyncio.create_task(hall.change(table_id, switch_chat))
+            await asyncio.to_thread(store.is_asked.wait, 60)
+            left.cancel()
+            settled = asyncio.create_task(hall.settle())
+            store.is_free.set()
+            await settled
+            assert not await hall.look(table_id, lambda table: table.chat)
+            assert not stored_table(store, table_id).chat
+
+    asyncio.run(run())
+
+
+def test_of_two_changes_with_the_same_number_that_wait_together_one_wins(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall:
+            other, table_id = await hall.create(ADA, SETUP), await hall.create(ADA, SETUP)
+            writer = Writer(store)
+            writer.start()
+            store.hold()
+            one, two, third = stored_table(store, table_id), stored_table(store, table_id), stored_table(store, other)
+            busy = writer.put(write_of(third, switch_chat(third, 1), None))
+            await asyncio.to_thread(store.is_asked.wait, 60)
+            rivals = [
+                writer.put(write_of(one, switch_chat(one, 1), None)),
+                writer.put(write_of(two, seat_bot(two, 1), None)),
+            ]
+            store.is_free.set()
+            assert await asyncio.gather(busy, *rivals) == [True, True, False]
+            await writer.close()
+            assert stored_table(store, table_id).shown() == one.shown()
+
+    asyncio.run(run())
