@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,11 +12,12 @@ from threading import Event
 import pytest
 
 from semafor.server.bus.memory import MemoryBus
+from semafor.server.identity import Person
 from semafor.server.store.engines import open_database
 from semafor.server.store.rows import Write, table_from, write_of
 from semafor.server.store.store import SqlStore
 from semafor.server.store.writer import Writer
-from semafor.server.tables import seating
+from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
 from semafor.server.tables.hall import Hall
 from semafor.server.tables.setup import Setup
@@ -24,6 +26,8 @@ from server.houses import empty_database
 from server.tables import ADA
 
 SETUP = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "open"}]})
+
+TWO_OF_MINE = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "person"}]})
 
 
 class SlowStore(SqlStore):
@@ -76,6 +80,40 @@ def switch_chat(table: Table, now: int) -> Change:
 
 def seat_bot(table: Table, now: int) -> Change:
     return seating.seat_bot(table, ADA, 1, "fast", now)
+
+
+def first_action(table: Table, now: int) -> Change:
+    assert table.game is not None
+    seat = table.acting()[0]
+    return playing.play(table, seat, str(table.game.legal(seat)[0]), now)
+
+
+def position(table: Table) -> dict[str, object]:
+    assert table.game is not None
+    return table.game.position()
+
+
+class Ear:
+    """Hears everything."""
+
+    person: Person | None = None
+    looking_as: int | None = None
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.began_anew = 0
+
+    def tell(self, message: str) -> None:
+        self.heard.append(message)
+
+    def hear(self, person: str, message: str) -> None:
+        self.tell(f"{person}: {message}")
+
+    def leave(self) -> None:
+        pass
+
+    def start_anew(self) -> None:
+        self.began_anew += 1
 
 
 def test_a_change_whose_asker_leaves_is_stored_before_the_next_is_decided(store: SlowStore) -> None:
@@ -140,5 +178,42 @@ def test_of_two_changes_with_the_same_number_that_wait_together_one_wins(store: 
             assert await asyncio.gather(busy, *rivals) == [True, True, False]
             await writer.close()
             assert stored_table(store, table_id).shown() == one.shown()
+
+    asyncio.run(run())
+
+
+def test_who_waited_while_a_table_was_put_to_sleep_is_told_what_happens(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall:
+            table_id = await hall.create(ADA, SETUP)
+            ear = Ear()
+            async with hall.open(table_id):
+                listening = asyncio.create_task(hall.listen(table_id, ear, None))
+                await hall.read(store.seqs, [table_id])
+            # The lock is free, and who waits for it has not got it yet.
+            hall.put_to_sleep(-1)
+            await listening
+            ear.heard.clear()
+            await hall.change(table_id, switch_chat)
+            assert [json.loads(message)["type"] for message in ear.heard] == ["update"]
+
+    asyncio.run(run())
+
+
+def test_a_table_in_memory_that_does_not_fit_the_log_is_loaded_anew_and_told_anew(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall, opened(store) as elsewhere:
+            table_id = await hall.create(ADA, TWO_OF_MINE)
+            await hall.change(table_id, lambda table, now: playing.start(table, ADA, now))
+            ear = Ear()
+            await hall.listen(table_id, ear, None)
+            table = hall.awake[table_id].table
+            assert table is not None
+            # Whatever the reason is: nothing can be applied to what is in memory here.
+            table.game = None
+            done = await elsewhere.change(table_id, first_action)
+            await hall.catch_up(table_id, done.seq)
+            assert ear.began_anew == 1
+            assert await hall.look(table_id, position) == await elsewhere.look(table_id, position)
 
     asyncio.run(run())

@@ -17,8 +17,6 @@ from typing import TypeVar
 
 import orjson
 
-from semafor.game import Game
-from semafor.notation.errors import GameError
 from semafor.server.bus.bus import Bus
 from semafor.server.bus.memory import MemoryBus
 from semafor.server.identity import Person
@@ -26,7 +24,7 @@ from semafor.server.store.rows import Stored, change_from, table_from, take_row,
 from semafor.server.store.store import Store, StoreFailure
 from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
-from semafor.server.tables.changes import IN_RECORD, Change
+from semafor.server.tables.changes import Change
 from semafor.server.tables.gossip import Gossip, spoken
 from semafor.server.tables.hosting import RECENT, Hosted, Listener
 from semafor.server.tables.playing import Stale
@@ -45,6 +43,8 @@ RECONNECT = '{"type":"reconnect","after":1000}'
 MOST_TRIES = 5
 # Who missed more than this is told the present only.
 MOST_MISSED = 500
+# Differs from the seq of any table.
+NEVER_TOLD = -1
 
 Result = TypeVar("Result")
 # Makes one change of a table at a moment, or refuses.
@@ -321,15 +321,20 @@ class Hall:
     @asynccontextmanager
     async def open(self, table_id: str) -> AsyncIterator[Hosted]:
         """The table, for one at a time, loaded where it sleeps."""
-        hosted = self._hosted.get(table_id)
-        if hosted is None:
-            # Nobody else may load it meanwhile, so it stands there at once, to be filled under its lock.
-            hosted = self._hosted[table_id] = Hosted(table_id)
-        hosted.used = time.monotonic()
-        async with hosted.lock:
-            if hosted.table is None:
-                await self._load(hosted)
-            yield hosted
+        while True:
+            hosted = self._hosted.get(table_id)
+            if hosted is None:
+                # Nobody else may load it meanwhile, so it stands there at once, to be filled under its lock.
+                hosted = self._hosted[table_id] = Hosted(table_id)
+            hosted.used = time.monotonic()
+            async with hosted.lock:
+                if self._hosted.get(table_id) is not hosted:
+                    # It was put to sleep while we waited, and nobody would be told here any more.
+                    continue
+                if hosted.table is None:
+                    await self._load(hosted)
+                yield hosted
+                return
 
     async def _load(self, hosted: Hosted) -> None:
         stored = await self.read(self._store.load, hosted.id)
@@ -362,19 +367,19 @@ class Hall:
         if not hosted.listeners and not hosted.lock.locked():
             del self._hosted[table_id]
             return
-        async with hosted.lock:
-            if hosted.table is None:
-                # Something could not be stored, or so it seemed. Whoever listens here begins anew.
-                await self._load(hosted)
-            if hosted.table is None or hosted.table.seq >= seq:
+        async with self.open(table_id) as hosted:
+            assert hosted.table is not None
+            if hosted.table.seq >= seq:
                 return
             stored = await self.read(self._store.news, table_id, hosted.table.seq)
             if stored is None or not stored.log:
                 return
             try:
                 self._take_over(hosted, stored)
-            except GameError:
+            except Exception:
                 log.exception("the log of a table does not follow from what is in memory; loading it anew")
+                # Half of it may have been taken over, and told to half of the listeners: all of them begin anew.
+                hosted.table, hosted.told = None, NEVER_TOLD
                 await self._load(hosted)
 
     def _take_over(self, hosted: Hosted, stored: Stored) -> None:
@@ -384,15 +389,5 @@ class Hall:
         for row in stored.log:
             change = change_from(row)
             table.remember(change)
-            table.game = advanced(table, change)
+            table.game = playing.advanced(table, change)
             self._tell(hosted, change, Pictures(table))
-
-
-def advanced(table: Table, change: Change) -> Game | None:
-    """The game after a change that somebody else has made."""
-    if change.kind == "start":
-        return playing.first_deal(table)
-    if change.kind in IN_RECORD:
-        assert table.game is not None
-        table.game.apply(change.entry(table.began))
-    return table.game
