@@ -144,7 +144,7 @@ class Connection:
         try:
             done = await self._carry_out(wish)
         except Stale as problem:
-            present = await self._hall.present(self._table_id, self.person, wish.seat)
+            present = await self._hall.present(self._table_id, self.person, getattr(wish, "seat", None))
             self._refuse(key, problem, present)
         except Refusal as problem:
             self._refuse(key, problem)
