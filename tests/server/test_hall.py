@@ -11,6 +11,7 @@ from threading import Event
 
 import pytest
 
+from semafor.server.belongings import succession
 from semafor.server.bus.memory import MemoryBus
 from semafor.server.identity import Person
 from semafor.server.store.engines import open_database
@@ -23,7 +24,7 @@ from semafor.server.tables.hall import Hall
 from semafor.server.tables.setup import Setup
 from semafor.server.tables.table import Table
 from server.houses import empty_database
-from server.tables import ADA
+from server.tables import ADA, BOB
 
 SETUP = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "open"}]})
 
@@ -178,6 +179,19 @@ def test_of_two_changes_with_the_same_number_that_wait_together_one_wins(store: 
             assert await asyncio.gather(busy, *rivals) == [True, True, False]
             await writer.close()
             assert stored_table(store, table_id).shown() == one.shown()
+
+    asyncio.run(run())
+
+
+def test_a_table_that_is_handed_over_is_its_new_owners_at_all_processes(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall, opened(store) as elsewhere:
+            table_id = await hall.create(ADA, SETUP)
+            await elsewhere.listen(table_id, Ear(), None)
+            done = await hall.change(table_id, succession(ADA.id, BOB.id))
+            assert stored_table(store, table_id).owner == BOB.id
+            await elsewhere.catch_up(table_id, done.seq)
+            assert await elsewhere.look(table_id, lambda table: table.owner) == BOB.id
 
     asyncio.run(run())
 
