@@ -10,17 +10,20 @@ from pathlib import Path
 from threading import Event
 
 import pytest
+from sqlalchemy import update
 
 from semafor.server.belongings import succession
 from semafor.server.bus.memory import MemoryBus
 from semafor.server.identity import Person
 from semafor.server.store.engines import open_database
 from semafor.server.store.rows import Write, table_from, write_of
+from semafor.server.store.schema import tables
 from semafor.server.store.store import SqlStore
 from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
-from semafor.server.tables.hall import Hall
+from semafor.server.tables.hall import Hall, now_in_ms
+from semafor.server.tables.keeping import Keeper
 from semafor.server.tables.setup import Setup
 from semafor.server.tables.table import Table
 from server.houses import empty_database
@@ -229,5 +232,44 @@ def test_a_table_in_memory_that_does_not_fit_the_log_is_loaded_anew_and_told_ane
             await hall.catch_up(table_id, done.seq)
             assert ear.began_anew == 1
             assert await hall.look(table_id, position) == await elsewhere.look(table_id, position)
+
+    asyncio.run(run())
+
+
+def spoil(store: SqlStore, table_id: str) -> None:
+    """Nobody can read this table any more."""
+    with store.engine.begin() as connection:
+        connection.execute(update(tables).where(tables.c.id == table_id).values(company="{}", wake_at=1))
+
+
+def test_a_table_that_cannot_be_read_is_not_kept_in_memory(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall:
+            table_id = await hall.create(ADA, SETUP)
+            hall.put_to_sleep(-1)
+            spoil(store, table_id)
+            with pytest.raises(KeyError):
+                await hall.present(table_id, ADA)
+            assert hall.awake == {}
+
+    asyncio.run(run())
+
+
+def test_a_table_that_cannot_be_read_does_not_stand_in_the_way_of_others(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall, opened(store) as elsewhere:
+            keeper = Keeper(hall, store, MemoryBus())
+            spoiled, sound = [await elsewhere.create(ADA, SETUP) for _ in range(2)]
+            ears = {table_id: Ear() for table_id in (spoiled, sound)}
+            for table_id, ear in ears.items():
+                await hall.listen(table_id, ear, None)
+                await elsewhere.change(table_id, switch_chat)
+            spoil(store, spoiled)
+            hall.awake[spoiled].table = None
+            await keeper.compare()
+            assert "update" in [json.loads(message)["type"] for message in ears[sound].heard]
+            assert store.due(now_in_ms(), 10) == [spoiled]
+            await keeper.look_after_due()
+            assert store.due(now_in_ms(), 10) == []
 
     asyncio.run(run())

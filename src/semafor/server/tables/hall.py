@@ -337,12 +337,16 @@ class Hall:
                 return
 
     async def _load(self, hosted: Hosted) -> None:
-        stored = await self.read(self._store.load, hosted.id)
-        if stored is None:
-            if self._hosted.get(hosted.id) is hosted:
+        try:
+            stored = await self.read(self._store.load, hosted.id)
+            if stored is None:
+                raise Refusal("not-found", "there is no such table")
+            hosted.table = table_from(stored)
+        except BaseException:
+            # Who listens here waits for better times; without listeners there is nothing to remember.
+            if not hosted.listeners and self._hosted.get(hosted.id) is hosted:
                 del self._hosted[hosted.id]
-            raise Refusal("not-found", "there is no such table")
-        hosted.table = table_from(stored)
+            raise
         hosted.recent.clear()
         hosted.recent.extend(change_from(row) for row in stored.log[-RECENT:])
         if hosted.told and hosted.told != hosted.table.seq:
