@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from semafor import Game
-from server.house import House, Somebody, finish, new_key, serving
+from server.house import House, Somebody, finish, new_key, promise_of, serving
 
 Two = tuple[Somebody, Somebody, str]
 
@@ -88,6 +88,23 @@ def test_an_outdated_action_is_answered_with_the_present(two: Two) -> None:
     assert error["present"]["seq"] == old["seq"] + 1
     assert error["present"]["view"]["phase"] == "second"
     assert "draw deck" in error["present"]["legal"]
+
+
+def test_who_loses_against_other_processes_again_and_again_is_told_the_present(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, part = house.welcome("Ada"), "5e" * 16
+    seats = [{"kind": "person", "promise": promise_of(part)}, {"kind": "person"}]
+    table = ada.ask("tables", seats=seats)["id"]
+    with ada.at(table) as ear:
+        ada.ask(f"tables/{table}/start")
+        with monkeypatch.context() as patch:
+            patch.setattr(house.app.state.store, "write", lambda batch: [False] * len(batch))
+            ear.say(type="reveal", parts={"0": part})
+            refused = ear.wait_for("refused")
+        assert (refused["error"]["code"], refused["error"]["present"]["table"]["status"]) == ("stale", "dealing")
+        ear.say(type="ping")
+        ear.wait_for("pong")
 
 
 def test_while_tickets_are_chosen_only_the_same_seat_makes_an_action_stale(two: Two) -> None:

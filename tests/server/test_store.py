@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Engine
+from sqlalchemy import Engine, insert, text
 from sqlalchemy.pool import QueuePool
 
 from semafor.server.store import people_schema, schema
@@ -108,6 +108,24 @@ def test_in_one_batch_the_losers_do_not_disturb_the_winners(store: SqlStore) -> 
     writes = [write(table, seating.allow_chat(table, ADA, NOON, on=False)) for table in tables]
     assert store.write(writes[1:2]) == [True]
     assert store.write(writes) == [True, False, True, True, True]
+
+
+def test_two_processes_that_store_the_same_tables_do_not_wait_for_each_other(postgres: PostgresService) -> None:
+    engine = open_database(postgres.new_database())
+    migrate(engine)
+    store = SqlStore(engine)
+    tables = sorted((stored_table(store) for _ in range(2)), key=lambda table: table.id)
+    writes = [write(table, seating.allow_chat(table, ADA, NOON, on=False)) for table in tables]
+    append = insert(schema.log)
+    with ThreadPoolExecutor(1) as pool, engine.connect() as watch, engine.begin() as rival:
+        rival.execute(append, dict(writes[0].log))
+        late = pool.submit(store.write, writes[::-1])
+        while not watch.execute(text("SELECT count(*) FROM pg_locks WHERE NOT granted")).scalar():
+            assert not late.done()
+        rival.execute(append, dict(writes[1].log))
+        rival.commit()
+        assert late.result() == [False, False]
+    engine.dispose()
 
 
 def test_the_same_key_of_the_same_person_is_stored_once(store: SqlStore) -> None:

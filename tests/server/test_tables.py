@@ -8,6 +8,7 @@ import zipfile
 from collections.abc import Iterator
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from semafor import Game
 from semafor.server.tables.deal import faults_of
@@ -230,6 +231,12 @@ def test_a_bot_gives_a_hint_to_who_is_to_act(ada: Somebody, bob: Somebody) -> No
     hint = ada.ask(f"tables/{table}/hint", seat=0, bot="random")
     assert hint["action"] in ada.look(table)["legal"]
     assert ada.refusal(f"tables/{table}/hint", seat=1)[0] == 403
+
+
+@pytest.mark.parametrize("table", ["%00", "a%00b", "a.b", "x" * 33])
+def test_a_socket_to_what_can_be_no_table_is_refused_at_the_door(ada: Somebody, table: str) -> None:
+    with pytest.raises(InvalidStatus), ada.at(table):
+        pass
 
 
 @pytest.mark.parametrize(

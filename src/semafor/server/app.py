@@ -64,6 +64,7 @@ def make_app(
             writer.start()
             stack.push_async_callback(writer.close)
             stack.push_async_callback(aftermath.close)
+            stack.push_async_callback(hall.settle)
             if settings.minds:
                 worker = Worker(bus, Pool(settings.minds))
                 worker.start()

@@ -19,6 +19,8 @@ from semafor.server.tables.table import Seat, Table
 
 # Stands where the name of somebody stood who wanted to be forgotten.
 NAMELESS: Final = "–"
+# Owns what somebody owned who wanted to be forgotten.
+NOBODY: Final = ""
 UNFINISHED: Final = ("open", "dealing", "playing")
 
 
@@ -101,7 +103,7 @@ class TableBelongings:
             for row in connection.execute(select(tables.c.id, tables.c.company).where(tables.c.id.in_(sat_at(person)))):
                 company = without_name(orjson.loads(row.company), person)
                 connection.execute(update(tables).where(tables.c.id == row.id).values(company=company))
-            connection.execute(update(tables).where(tables.c.owner == person).values(owner=""))
+            connection.execute(update(tables).where(tables.c.owner == person).values(owner=NOBODY))
             connection.execute(delete(sitters).where(sitters.c.person == person))
             for game, numbers in seats.items():
                 self._rub_out(connection, game, numbers)
@@ -155,6 +157,8 @@ def retirement(person: str) -> Callable[[Table, int], Change]:
                 seat = table.seats[number]
                 seat.person, seat.name = None, NAMELESS
                 seat.stand_in = seat.stand_in or table.setup.stand_in
+        if table.owner == person:
+            table.owner = NOBODY
         if table.status == "playing":
             playing.move_clock(table, now, new_turn=False)
         return table.note("kick", now, seat=seats[0])

@@ -31,6 +31,7 @@ from semafor.server.messages import (
     from_client,
 )
 from semafor.server.problems import error_of
+from semafor.server.routes.house import TableId
 from semafor.server.tables import playing, undoing
 from semafor.server.tables.hall import Done, Hall
 from semafor.server.tables.playing import Stale
@@ -144,7 +145,7 @@ class Connection:
         try:
             done = await self._carry_out(wish)
         except Stale as problem:
-            present = await self._hall.present(self._table_id, self.person, wish.seat)
+            present = await self._hall.present(self._table_id, self.person, getattr(wish, "seat", None))
             self._refuse(key, problem, present)
         except Refusal as problem:
             self._refuse(key, problem)
@@ -218,7 +219,7 @@ def explained(problem: ValidationError) -> str:
 
 
 @router.websocket("/api/v1/tables/{table_id}/socket")
-async def serve_socket(socket: WebSocket, table_id: str) -> None:
+async def serve_socket(socket: WebSocket, table_id: TableId) -> None:
     """Told everything that happens at the table, beginning with what was missed after ``?since=``."""
     person = await find_person(socket)
     since = socket.query_params.get("since", "")

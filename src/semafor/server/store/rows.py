@@ -54,14 +54,13 @@ def write_of(table: Table, change: Change, position: bytes | None) -> Write:
     is_new = change.kind == "create"
     if is_new:
         row |= {
-            "owner": table.owner,
             "listed": table.setup.listed,
             "map": table.setup.map,
             "created": table.created,
             "setup": table.setup.model_dump_json(),
         }
     if change.kind != "action":
-        row["company"] = orjson.dumps(table.company()).decode()
+        row |= {"owner": table.owner, "company": orjson.dumps(table.company()).decode()}
     return Write(
         table.id,
         log_row(table.id, change),
@@ -145,6 +144,7 @@ def table_from(stored: Stored) -> Table:
 def take_row(table: Table, row: Row, company: Mapping[str, Any]) -> None:
     """All but the game itself."""
     table.status, table.seq, table.changed = row["status"], row["seq"], row["changed"]
+    table.owner = row["owner"]
     table.times = Times.from_dict(orjson.loads(row["times"]))
     table.take_company(company)
 

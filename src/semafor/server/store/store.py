@@ -88,12 +88,14 @@ class SqlStore:
         self._add_record = insert(records).on_conflict_do_nothing()
 
     def write(self, batch: Sequence[Write]) -> list[bool]:
+        # All processes take tables in the same order, or two of them could wait for each other.
+        ordered = sorted(batch, key=lambda write: write.table_id)
         with self.engine.begin() as connection:
-            new = [dict(write.table) for write in batch if write.is_new]
+            new = [dict(write.table) for write in ordered if write.is_new]
             if new:
                 connection.execute(self._add_table, new)
-            won = set(connection.execute(self._append, [dict(write.log) for write in batch]).scalars())
-            winners = [write for write in batch if write.table_id in won]
+            won = set(connection.execute(self._append, [dict(write.log) for write in ordered]).scalars())
+            winners = [write for write in ordered if write.table_id in won]
             self._write_tables(connection, [write for write in winners if not write.is_new])
             sitting = [dict(row) for write in winners for row in write.sitters]
             if sitting:

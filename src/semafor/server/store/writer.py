@@ -49,21 +49,28 @@ class Writer:
         return future
 
     def _work(self) -> None:
-        while True:
-            batch = [self._queue.get()]
-            try:
-                while len(batch) < MOST_AT_ONCE:
-                    batch.append(self._queue.get_nowait())
-            except Empty:
-                pass
-            waiting = [each for each in batch if each is not None]
-            if waiting:
+        waiting: list[Waiting] = []
+        is_open = True
+        while is_open or waiting:
+            is_open = self._collect(waiting) and is_open
+            batch, waiting = first_of_each_table(waiting)
+            if batch:
                 begun = perf_counter()
-                outcomes = self._store_all([write for write, _ in waiting])
-                self.measure(len(waiting), perf_counter() - begun)
-                self._loop.call_soon_threadsafe(settle, [future for _, future in waiting], outcomes)
-            if None in batch:
-                return
+                outcomes = self._store_all([write for write, _ in batch])
+                self.measure(len(batch), perf_counter() - begun)
+                self._loop.call_soon_threadsafe(settle, [future for _, future in batch], outcomes)
+
+    def _collect(self, waiting: list[Waiting]) -> bool:
+        """Add what is in the queue, or what comes next where nothing waits; False if nothing comes any more."""
+        try:
+            while len(waiting) < MOST_AT_ONCE:
+                each = self._queue.get(block=not waiting)
+                if each is None:
+                    return False
+                waiting.append(each)
+        except Empty:
+            pass
+        return True
 
     def _store_all(self, writes: list[Write]) -> list[bool | Exception]:
         try:
@@ -74,6 +81,15 @@ class Writer:
                 return [problem]
         # One that the database refuses must not take the others with it.
         return [outcome for write in writes for outcome in self._store_all([write])]
+
+
+def first_of_each_table(waiting: list[Waiting]) -> tuple[list[Waiting], list[Waiting]]:
+    """What goes into one transaction, and what is left for the next: whether the second of two changes of a table
+    still stands is known only when the first is stored.
+    """
+    first: dict[str, Waiting] = {}
+    left = [each for each in waiting if first.setdefault(each[0].table_id, each) is not each]
+    return [*first.values()], left
 
 
 def settle(futures: list[asyncio.Future[bool]], outcomes: list[bool | Exception]) -> None:

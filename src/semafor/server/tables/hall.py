@@ -17,8 +17,6 @@ from typing import TypeVar
 
 import orjson
 
-from semafor.game import Game
-from semafor.notation.errors import GameError
 from semafor.server.bus.bus import Bus
 from semafor.server.bus.memory import MemoryBus
 from semafor.server.identity import Person
@@ -26,11 +24,12 @@ from semafor.server.store.rows import Stored, change_from, table_from, take_row,
 from semafor.server.store.store import Store, StoreFailure
 from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
-from semafor.server.tables.changes import IN_RECORD, Change
+from semafor.server.tables.changes import Change
 from semafor.server.tables.gossip import Gossip, spoken
 from semafor.server.tables.hosting import RECENT, Hosted, Listener
 from semafor.server.tables.playing import Stale
 from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.settling import UnderWay
 from semafor.server.tables.setup import Setup
 from semafor.server.tables.table import Table
 from semafor.server.tables.telling import Pictures, Update, hello, present, viewer_for
@@ -44,6 +43,8 @@ RECONNECT = '{"type":"reconnect","after":1000}'
 MOST_TRIES = 5
 # Who missed more than this is told the present only.
 MOST_MISSED = 500
+# Differs from the seq of any table.
+NEVER_TOLD = -1
 
 Result = TypeVar("Result")
 # Makes one change of a table at a moment, or refuses.
@@ -75,6 +76,7 @@ class Hall:
         self._bus = bus
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._hosted: dict[str, Hosted] = {}
+        self._changes = UnderWay()
         self.gossip = Gossip(self._hosted, bus)
         self._is_alone = isinstance(bus, MemoryBus)
         self.after: list[Callable[[Table, Change], None]] = []
@@ -92,6 +94,10 @@ class Hall:
         except StoreFailure as problem:
             raise Refusal("unavailable", "the database can't be reached; try it again") from problem
 
+    async def settle(self) -> None:
+        """Wait for the changes under way; the writer is needed for them."""
+        await self._changes.settle()
+
     def close(self) -> None:
         self._readers.shutdown(wait=False, cancel_futures=True)
 
@@ -99,7 +105,7 @@ class Hall:
 
     async def create(self, person: Person, setup: Setup) -> str:
         table, change = seating.new_table(person, setup, now_in_ms())
-        await self._put_up(table, change)
+        await self._changes.see_through(self._put_up(table, change))
         return table.id
 
     async def _put_up(self, table: Table, change: Change) -> None:
@@ -111,7 +117,13 @@ class Hall:
     async def change(
         self, table_id: str, decide: Decision, *, person: str | None = None, key: str | None = None
     ) -> Done:
-        """Make one change. With a key, the same wish of the same person is carried out once, however often it comes."""
+        """Make one change. With a key, the same wish of the same person is carried out once, however often it comes.
+
+        Its lock is held until the store has answered: who came next would decide on what is outdated already.
+        """
+        return await self._changes.see_through(self._change(table_id, decide, person, key))
+
+    async def _change(self, table_id: str, decide: Decision, person: str | None, key: str | None) -> Done:
         async with self.open(table_id) as hosted:
             for _ in range(MOST_TRIES):
                 assert hosted.table is not None
@@ -152,6 +164,9 @@ class Hall:
 
     async def rematch(self, table_id: str, person: Person) -> str:
         """Another game of the same company. Who asks second is led to the table that is there already."""
+        return await self._changes.see_through(self._rematch(table_id, person))
+
+    async def _rematch(self, table_id: str, person: Person) -> str:
         async with self.open(table_id) as hosted:
             assert hosted.table is not None
             if hosted.table.rematch is not None and hosted.table.seats_held_by(person.id):
@@ -306,23 +321,32 @@ class Hall:
     @asynccontextmanager
     async def open(self, table_id: str) -> AsyncIterator[Hosted]:
         """The table, for one at a time, loaded where it sleeps."""
-        hosted = self._hosted.get(table_id)
-        if hosted is None:
-            # Nobody else may load it meanwhile, so it stands there at once, to be filled under its lock.
-            hosted = self._hosted[table_id] = Hosted(table_id)
-        hosted.used = time.monotonic()
-        async with hosted.lock:
-            if hosted.table is None:
-                await self._load(hosted)
-            yield hosted
+        while True:
+            hosted = self._hosted.get(table_id)
+            if hosted is None:
+                # Nobody else may load it meanwhile, so it stands there at once, to be filled under its lock.
+                hosted = self._hosted[table_id] = Hosted(table_id)
+            hosted.used = time.monotonic()
+            async with hosted.lock:
+                if self._hosted.get(table_id) is not hosted:
+                    # It was put to sleep while we waited, and nobody would be told here any more.
+                    continue
+                if hosted.table is None:
+                    await self._load(hosted)
+                yield hosted
+                return
 
     async def _load(self, hosted: Hosted) -> None:
-        stored = await self.read(self._store.load, hosted.id)
-        if stored is None:
-            if self._hosted.get(hosted.id) is hosted:
+        try:
+            stored = await self.read(self._store.load, hosted.id)
+            if stored is None:
+                raise Refusal("not-found", "there is no such table")
+            hosted.table = table_from(stored)
+        except BaseException:
+            # Who listens here waits for better times; without listeners there is nothing to remember.
+            if not hosted.listeners and self._hosted.get(hosted.id) is hosted:
                 del self._hosted[hosted.id]
-            raise Refusal("not-found", "there is no such table")
-        hosted.table = table_from(stored)
+            raise
         hosted.recent.clear()
         hosted.recent.extend(change_from(row) for row in stored.log[-RECENT:])
         if hosted.told and hosted.told != hosted.table.seq:
@@ -347,19 +371,19 @@ class Hall:
         if not hosted.listeners and not hosted.lock.locked():
             del self._hosted[table_id]
             return
-        async with hosted.lock:
-            if hosted.table is None:
-                # Something could not be stored, or so it seemed. Whoever listens here begins anew.
-                await self._load(hosted)
-            if hosted.table is None or hosted.table.seq >= seq:
+        async with self.open(table_id) as hosted:
+            assert hosted.table is not None
+            if hosted.table.seq >= seq:
                 return
             stored = await self.read(self._store.news, table_id, hosted.table.seq)
             if stored is None or not stored.log:
                 return
             try:
                 self._take_over(hosted, stored)
-            except GameError:
+            except Exception:
                 log.exception("the log of a table does not follow from what is in memory; loading it anew")
+                # Half of it may have been taken over, and told to half of the listeners: all of them begin anew.
+                hosted.table, hosted.told = None, NEVER_TOLD
                 await self._load(hosted)
 
     def _take_over(self, hosted: Hosted, stored: Stored) -> None:
@@ -369,15 +393,5 @@ class Hall:
         for row in stored.log:
             change = change_from(row)
             table.remember(change)
-            table.game = advanced(table, change)
+            table.game = playing.advanced(table, change)
             self._tell(hosted, change, Pictures(table))
-
-
-def advanced(table: Table, change: Change) -> Game | None:
-    """The game after a change that somebody else has made."""
-    if change.kind == "start":
-        return playing.first_deal(table)
-    if change.kind in IN_RECORD:
-        assert table.game is not None
-        table.game.apply(change.entry(table.began))
-    return table.game

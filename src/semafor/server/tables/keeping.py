@@ -32,6 +32,8 @@ PRESENCE_EVERY = 30.0
 SLEEP_AFTER = 60.0
 MOST_DUE = 100
 BOT_SECONDS = 1.0
+# After so many milliseconds a table that could not be looked after is tried again.
+TRY_AGAIN = 10_000
 
 
 class Keeper:
@@ -41,14 +43,14 @@ class Keeper:
         self._hall = hall
         self._store = store
         self._bus = bus
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[bool]] = set()
         bus.subscribe(NEWS, self._heard, self._missed)
         self.minds = Minds(bus, self._answered)
         hall.after.append(self._ask_bots)
 
     def start(self) -> None:
-        self._spawn(self._repeat(DUE_EVERY, self._look_after_due))
-        self._spawn(self._repeat(COMPARE_EVERY, self._compare))
+        self._spawn(self._repeat(DUE_EVERY, self.look_after_due))
+        self._spawn(self._repeat(COMPARE_EVERY, self.compare))
         self._spawn(self._repeat(ABSENT_EVERY, self._look_for_absent))
         self._spawn(self._repeat(PRESENCE_EVERY, self._repeat_presence))
 
@@ -63,14 +65,17 @@ class Keeper:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _guarded(self, work: Awaitable[None]) -> None:
+    async def _guarded(self, work: Awaitable[None]) -> bool:
+        """Whether it went well, or there was nothing to do any more."""
         try:
             await work
-        except Refusal:
-            # Somebody else was faster, or the table is gone.
-            pass
+        except Refusal as problem:
+            # Somebody else was faster, or the table is gone, or it can't be read or stored now.
+            return problem.code != "unavailable"
         except Exception:
             log.exception("looking after a table failed")
+            return False
+        return True
 
     async def _repeat(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:
@@ -100,9 +105,16 @@ class Keeper:
 
     # --- time
 
-    async def _look_after_due(self) -> None:
-        for table_id in await self._hall.read(self._store.due, now_in_ms(), MOST_DUE):
-            await self._guarded(self._look_after(table_id))
+    async def look_after_due(self) -> None:
+        due = await self._hall.read(self._store.due, now_in_ms(), MOST_DUE)
+        if not due:
+            return
+        seqs = await self._hall.read(self._store.seqs, due)
+        for table_id in due:
+            if not await self._guarded(self._look_after(table_id)) and table_id in seqs:
+                # It must not stand in the way of others for ever. If somebody has changed it since, it is left alone.
+                later = now_in_ms() + TRY_AGAIN
+                await self._guarded(self._hall.read(self._store.postpone, table_id, seqs[table_id], later))
 
     async def _look_after(self, table_id: str) -> None:
         """Make the changes that are due; where none is, ask the bots again, and note when to look next."""
@@ -176,10 +188,10 @@ class Keeper:
             self._spawn(self._hall.catch_up(table_id, int(seq)))
 
     def _missed(self) -> None:
-        self._spawn(self._compare())
+        self._spawn(self.compare())
 
-    async def _compare(self) -> None:
+    async def compare(self) -> None:
         """Whether somebody else has changed a table that is awake here, and we have not heard of it."""
         self._hall.put_to_sleep(SLEEP_AFTER)
         for table_id, seq in (await self._hall.read(self._store.seqs, list(self._hall.awake))).items():
-            await self._hall.catch_up(table_id, seq)
+            await self._guarded(self._hall.catch_up(table_id, seq))

@@ -8,7 +8,7 @@ from semafor.notation.errors import GameError
 from semafor.notation.records import Entry
 from semafor.server.identity import Person
 from semafor.server.tables import clocks
-from semafor.server.tables.changes import Change, Kind
+from semafor.server.tables.changes import IN_RECORD, Change, Kind
 from semafor.server.tables.clocks import Times
 from semafor.server.tables.deal import promised
 from semafor.server.tables.refusal import Refusal
@@ -201,3 +201,13 @@ def come_back(table: Table, person: Person, number: int, now: int) -> Change:
 def noted(table: Table, kind: Kind, number: int, now: int, person: str | None = None) -> Change:
     table.running().note(number, kind, notes={"time": (now - table.began) / 1000})
     return table.note(kind, now, seat=number, person=person)
+
+
+def advanced(table: Table, change: Change) -> Game | None:
+    """The game after a change that somebody else has made."""
+    if change.kind == "start":
+        return first_deal(table)
+    if change.kind in IN_RECORD:
+        assert table.game is not None
+        table.game.apply(change.entry(table.began))
+    return table.game
