@@ -110,6 +110,9 @@ class Ear:
     def tell(self, message: str) -> None:
         self.heard.append(message)
 
+    def follow(self, message: str) -> None:
+        self.tell(message)
+
     def hear(self, person: str, message: str) -> None:
         self.tell(f"{person}: {message}")
 

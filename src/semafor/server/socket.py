@@ -79,6 +79,10 @@ class Connection:
         self._outbox.append(message)
         self._filled.set()
 
+    def follow(self, message: str) -> None:
+        if not self._is_behind:
+            self.tell(message)
+
     def hear(self, person: str, message: str) -> None:
         if person not in self._muted:
             self.tell(message)
@@ -116,8 +120,9 @@ class Connection:
             while self._outbox:
                 await send({"type": "websocket.send", "text": self._outbox.popleft()})
             if self._is_behind:
-                self._is_behind = False
+                # Not before the present is told: an update ahead of it would not follow from what the client knows.
                 await self._hall.say_hello(self._table_id, self)
+                self._is_behind = False
 
     async def _read(self) -> None:
         while True:

@@ -234,7 +234,7 @@ class Hall:
             hosted.look_again()
         update = Update(table, change, pictures, now_in_ms())
         for listener, viewer in hosted.listeners.items():
-            listener.tell(update.message(viewer))
+            listener.follow(update.message(viewer))
 
     async def listen(self, table_id: str, listener: Listener, since: int | None) -> None:
         """From now on the listener is told everything, beginning with how things stand."""

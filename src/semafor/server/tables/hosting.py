@@ -27,6 +27,10 @@ class Listener(Protocol):
 
     def tell(self, message: str) -> None: ...
 
+    def follow(self, message: str) -> None:
+        """The next update. Who starts anew is told the present instead, which holds it already."""
+        ...
+
     def hear(self, person: str, message: str) -> None:
         """Somebody says something."""
         ...
