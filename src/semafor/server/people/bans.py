@@ -9,8 +9,8 @@ from typing import Literal
 
 from sqlalchemy import Engine
 
+from semafor.server.ids import make_id
 from semafor.server.people.people import now_in_ms
-from semafor.server.people.tokens import make_id
 from semafor.server.policy import Network
 from semafor.server.store.bans_store import Ban, BansStore
 from semafor.server.tables.refusal import Refusal

@@ -10,9 +10,10 @@ from typing import Any, Final, Protocol
 from sqlalchemy import Engine
 
 from semafor.server.identity import Person
+from semafor.server.ids import make_id
 from semafor.server.people.names import clean_name, login_of
 from semafor.server.people.passwords import LONGEST, SHORTEST, Passwords
-from semafor.server.people.tokens import hashed, is_token, make_id, make_token
+from semafor.server.people.tokens import hashed, is_token, make_token
 from semafor.server.store.people_store import Account, PeopleStore
 from semafor.server.tables.refusal import Refusal
 

@@ -24,8 +24,3 @@ def is_token(text: str) -> bool:
 
 def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
-
-
-def make_id() -> str:
-    """An id of a person, a ban … : unique, and no secret."""
-    return secrets.token_urlsafe(12)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import secrets
-
 from semafor.server.identity import Person
+from semafor.server.ids import make_id
 from semafor.server.tables.changes import Change
 from semafor.server.tables.deal import Deal
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.setup import SeatChoice, Setup
 from semafor.server.tables.table import Seat, Table
 
-ID_BYTES = 12
-
 
 def new_table(person: Person, setup: Setup, now: int) -> tuple[Table, Change]:
     """A table as its owner wants it; he sits where he said."""
     table = Table(
-        id=secrets.token_urlsafe(ID_BYTES),
+        id=make_id(),
         owner=person.id,
         setup=setup,
         seats=[seat_from(choice, person) for choice in setup.seats],
