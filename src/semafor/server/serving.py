@@ -36,7 +36,13 @@ def serve(settings: Settings, policy: Policy, announce: Announce = "people", *, 
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((settings.host, settings.port))
+        try:
+            listening.bind((settings.host, settings.port))
+        except OSError as problem:
+            place = f"{settings.host}, port {settings.port}"
+            print(f"semafor: can't listen at {place}: {problem.strerror}", file=sys.stderr)
+            print("Perhaps it is served there already; --port 0 takes any port that is free.", file=sys.stderr)
+            return 2
         port = listening.getsockname()[1]
         app = make_app(settings, policy)
         config = uvicorn.Config(
