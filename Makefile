@@ -195,7 +195,7 @@ help: ## Show this
 
 web/node_modules/.installed: .venv/.place web/package.json web/package-lock.json requirements/node.txt
 	@echo "Installing what the page is built with …"
-	@$(NPM) ci
+	@$(NPM) --loglevel error ci
 	@touch $@
 
 # Boards are laid out by the package itself, land and sea are drawn under them, texts are described for the compiler.
