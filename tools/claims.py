@@ -4,6 +4,9 @@ python tools/claims.py                               everything; takes hours
 python tools/claims.py --games 200 --only usa-2      fewer games, and only the claims with this in their name
 python tools/claims.py --champion-games 100          fewer of those with champion, which thinks longest
 
+Budgets are in rollouts, so that the games are the same on every machine, however busy. docs/bots.md says how long a
+rollout takes; they are chosen so that nobody thinks longer than the claim allows.
+
 It can be stopped at any time and goes on where it was: every claim has its folder in build/claims. The tables are
 printed at the end, and written to build/claims/claims.md after every claim.
 """
@@ -16,7 +19,6 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 
 from semafor.arena.executors import make_executor
@@ -29,6 +31,8 @@ from semafor.bots.registry import bot_names
 from semafor.maps.loader import built_in_maps, load_map
 
 BASELINES = ("longroute", "hungry", "onestep", "path")
+BEST_BASELINE = "the best baseline"
+LADDER = ("random", BEST_BASELINE, "planner", "search@100r", "champion@100r")
 FOLDER = Path("build/claims")
 TIME = "seconds.json"
 
@@ -66,8 +70,6 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1000, help="games a claim (default: 1000)")
     parser.add_argument("--champion-games", type=int, default=400, help="games a claim with champion (default: 400)")
-    parser.add_argument("--search", default="0.01", help="what search may think on the ladder (default: 0.01 seconds)")
-    parser.add_argument("--champion", default="0.02", help="what champion may think on the ladder (default: 0.02)")
     parser.add_argument("--jobs", type=int, help="how many processes (default: one a processor)")
     parser.add_argument("--only", default="", help="only claims with this in their name, such as usa-2 or champion")
     parser.add_argument("--folder", type=Path, default=FOLDER, help=f"where the games are kept (default: {FOLDER})")
@@ -88,26 +90,28 @@ def all_claims(options: argparse.Namespace) -> Iterator[Claim]:
     yield Claim(*usa, ("planner", "fast"), wins=0.60)
     for baseline in BASELINES:
         yield Claim(*usa, ("planner", baseline), wins=0.75)
-    yield Claim(*usa, ("search@0.05", "fast"), wins=0.75)
-    yield Claim(*usa, ("champion@0.1", "fast"), wins=0.80)
-    yield Claim(*usa, ("champion@0.1", "search@0.05"), wins=0.55)
-    yield Claim(*usa, ("champion@0.1", "longroute"), wins=0.85)
+    yield Claim(*usa, ("search@600r", "fast"), wins=0.75)
+    yield Claim(*usa, ("champion@600r", "fast"), wins=0.80)
+    yield Claim(*usa, ("champion@300r", "longroute"), wins=0.85)
     for baseline in BASELINES[1:]:
-        yield Claim(*usa, ("champion@0.1", baseline), wins=0.95)
+        yield Claim(*usa, ("champion@300r", baseline), wins=0.95)
+    yield Claim(*usa, ("champion@1500r", "search@1500r"), wins=0.55)
+    for step in range(len(LADDER) - 1):
+        for map, players in all_settings():
+            if options.only in f"{map}-{players}-" or options.only.startswith(f"{map}-{players}"):
+                weaker, stronger = (rung(bot, map, players, options) for bot in LADDER[step : step + 2])
+                yield Claim(map, players, (stronger, weaker))
+
+
+def all_settings() -> Iterator[tuple[str, int]]:
     for map in built_in_maps():
         fewest, most = load_map(map).rules.players
         for players in range(fewest, most + 1):
-            if options.only in f"{map}-{players}-" or options.only.startswith(f"{map}-{players}"):
-                yield from ladder(map, players, options)
+            yield map, players
 
 
-def ladder(map: str, players: int, options: argparse.Namespace) -> Iterator[Claim]:
-    """Step by step: random < the best baseline < planner < search < champion."""
-    best = best_baseline(map, players, options)
-    rungs = ["random", best, "planner", f"search@{options.search}", f"champion@{options.champion}"]
-    rungs = [rung for rung in rungs if rung.partition("@")[0] in bot_names()]
-    for weaker, stronger in pairwise(rungs):
-        yield Claim(map, players, (stronger, weaker))
+def rung(bot: str, map: str, players: int, options: argparse.Namespace) -> str:
+    return best_baseline(map, players, options) if bot == BEST_BASELINE else bot
 
 
 def best_baseline(map: str, players: int, options: argparse.Namespace) -> str:
