@@ -1,6 +1,7 @@
 cimport cython
 from semafor.bots cimport numbers
 from semafor.bots.planner_weights cimport PlannerWeights
+from semafor.bots.reach cimport Reach
 from semafor.bots.steiner cimport Forest
 from semafor.bots.tempo cimport Tempo
 from semafor.bots.ways cimport Ways
@@ -19,12 +20,9 @@ cdef class Network:
     cdef Tempo tempo
     cdef Ways ways
     cdef Forest forest
-    cdef mask open[2]
-    cdef mask lent[2]
+    cdef Reach reach
     cdef int price[128]
     cdef int kept_price[128]
-    cdef mask taken_cities
-    cdef int trains_left, stations_left, claims_left
     cdef unsigned char order[128]
     cdef int order_size
     cdef unsigned char listed[8]
@@ -36,14 +34,8 @@ cdef class Network:
     cdef bint is_short
     @cython.locals(route=cython.int, half=cython.int, routes=mask)
     cdef void look(self, State state, int seat, int turns_left) noexcept nogil
-    @cython.locals(cards=cython.int, kind=cython.int)
-    cdef void count_pieces(self, State state, int seat, int turns_left) noexcept nogil
     @cython.locals(length=cython.int, color=cython.int, price=cython.int)
     cdef int price_of(self, State state, int seat, int route) noexcept nogil
-    @cython.locals(other=cython.int, half=cython.int, routes=mask)
-    cdef void look_at_rivals(self, State state, int seat) noexcept nogil
-    @cython.locals(one=mask, ends=mask)
-    cdef void borrow(self, State state, int seat, int route) noexcept nogil
     cdef bint is_joined(self, int ticket) noexcept nogil
     @cython.locals(around=cython.int)
     cdef int detour(self, int route) noexcept nogil
@@ -64,11 +56,10 @@ cdef class Network:
     cdef int best_choice(self, int worth) noexcept nogil
     @cython.locals(half=cython.int, routes=mask, route=cython.int, one=mask)
     cdef void measure(self) noexcept nogil
-    cdef int station_for(self, int route) noexcept nogil
     cdef bint is_possible(self) noexcept nogil
     @cython.locals(i=cython.int, route=cython.int)
     cdef void add_the_others(self, int worth) noexcept nogil
-    @cython.locals(half=cython.int, routes=mask)
+    @cython.locals(half=cython.int)
     cdef void take_for_granted(self) noexcept nogil
     @cython.locals(start=cython.int, goal=cython.int, cost=cython.int, low=mask, high=mask, city=cython.int,
                    route=cython.int)

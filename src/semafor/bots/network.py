@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from semafor.bots import numbers
 from semafor.bots.planner_weights import PlannerWeights
+from semafor.bots.reach import Reach
 from semafor.bots.steiner import Forest
 from semafor.bots.tempo import Tempo
 from semafor.bots.ways import Ways
@@ -28,16 +29,10 @@ class Network:
     tempo: Tempo
     ways: Ways
     forest: Forest
-    # Routes that the seat could claim, those that a station could borrow, and what each costs on the table and in the
-    # plan under way; cities with a station, and what is left to build with.
-    open: list[int]
-    lent: list[int]
+    reach: Reach
+    # What each route costs on the table, and in the plan under way.
     price: list[int]
     kept_price: list[int]
-    taken_cities: int
-    trains_left: int
-    stations_left: int
-    claims_left: int
     # The tickets that are not joined yet, the most valuable first; those the forest has room for; choices ruled out.
     order: list[int]
     order_size: int
@@ -57,50 +52,33 @@ class Network:
 
     def __init__(self, board: Board, weights: PlannerWeights, tempo: Tempo) -> None:
         if not bits.COMPILED:
-            bits.allocate(self, open=2, lent=2, price=kinds.ROUTES, kept_price=kinds.ROUTES, routes=2)
+            bits.allocate(self, price=kinds.ROUTES, kept_price=kinds.ROUTES, routes=2)
             bits.allocate(self, order=kinds.TICKETS, listed=8, is_refused=256)
         self.board = board
         self.weights = weights
         self.tempo = tempo
         self.ways = Ways(board)
         self.forest = Forest(self.ways)
-        self.taken_cities = 0
+        self.reach = Reach(board)
 
     # --- what a route costs this seat ---
 
     def look(self, state: State, seat: int, turns_left: int) -> None:
         """Take in the table: own routes cost nothing, closed ones cannot be had, the rest by what it asks for."""
+        self.reach.look(state, seat, turns_left, self.weights.hurry_turns)
         for route in range(self.board.routes):
             self.ways.price[route] = numbers.FAR
         for half in range(2):
-            routes = state.routes[2 * seat + half]
-            while routes:
-                self.ways.price[64 * half + bits.lowest(routes)] = 0
-                routes &= routes - 1
-            routes = state.open_routes[half] & ~state.barred[2 * seat + half]
-            self.open[half] = routes
-            self.lent[half] = 0
+            self.ways.set_prices(half, self.reach.own[half], 0)
+            self.ways.set_prices(half, self.reach.borrowed[half], 1)
+            self.ways.set_prices(half, self.reach.lent[half], self.weights.station_cost)
+            routes = self.reach.open[half]
             while routes:
                 route = 64 * half + bits.lowest(routes)
                 routes &= routes - 1
                 self.ways.price[route] = self.price_of(state, seat, route)
-        self.count_pieces(state, seat, turns_left)
-        if self.board.stations > 0:
-            self.look_at_rivals(state, seat)
         self.price[:] = self.ways.price
         self.ways.measure()
-
-    def count_pieces(self, state: State, seat: int, turns_left: int) -> None:
-        """What the seat has to build with. In a hurry it is not trains that are short, but turns to draw and claim."""
-        self.stations_left = state.stations[seat]
-        self.trains_left = state.trains[seat]
-        self.claims_left = numbers.FAR
-        if turns_left <= self.weights.hurry_turns:
-            cards = 0
-            for kind in range(kinds.KINDS):
-                cards += state.hand[kinds.KINDS * seat + kind]
-            self.claims_left = turns_left
-            self.trains_left = min(self.trains_left, cards + turns_left - 1)
 
     def price_of(self, state: State, seat: int, route: int) -> int:
         length, color = self.board.length[route], self.board.color[route]
@@ -112,29 +90,6 @@ class Network:
         if self.board.tunnels[route >> 6] >> (route & 63) & 1:
             price += self.weights.tunnel_cost
         return max(1, price)
-
-    def look_at_rivals(self, state: State, seat: int) -> None:
-        """A rival's route can be used where a station of ours stands, or could stand."""
-        self.taken_cities = 0
-        for other in range(state.players):
-            self.taken_cities |= state.station_cities[other]
-        for other in range(state.players):
-            if other == seat:
-                continue
-            for half in range(2):
-                routes = state.routes[2 * other + half]
-                while routes:
-                    self.borrow(state, seat, 64 * half + bits.lowest(routes))
-                    routes &= routes - 1
-
-    def borrow(self, state: State, seat: int, route: int) -> None:
-        one = 1
-        ends = (one << self.board.end_a[route]) | (one << self.board.end_b[route])
-        if state.station_cities[seat] & ends:
-            self.ways.price[route] = 1
-        elif self.stations_left > 0 and ends & ~self.taken_cities:
-            self.ways.price[route] = self.weights.station_cost
-            self.lent[route >> 6] |= one << (route & 63)
 
     # --- questions about the table as it was looked at ---
 
@@ -172,7 +127,7 @@ class Network:
     def price_by_trains(self) -> None:
         """Spaces weigh more than all else."""
         for half in range(2):
-            routes = self.open[half]
+            routes = self.reach.open[half]
             while routes:
                 route = 64 * half + bits.lowest(routes)
                 routes &= routes - 1
@@ -264,30 +219,24 @@ class Network:
         self.stations = 0
         self.borrowed = 0
         for half in range(2):
-            self.routes[half] = self.forest.routes[half] & self.open[half]
+            self.routes[half] = self.forest.routes[half] & self.reach.open[half]
             routes = self.routes[half]
             while routes:
                 self.trains += self.board.length[64 * half + bits.lowest(routes)]
                 self.claims += 1
                 routes &= routes - 1
-            routes = self.forest.routes[half] & self.lent[half]
+            routes = self.forest.routes[half] & self.reach.lent[half]
             while routes:
                 route = 64 * half + bits.lowest(routes)
                 routes &= routes - 1
                 self.borrowed += 1
-                self.stations |= one << self.station_for(route)
-
-    def station_for(self, route: int) -> int:
-        """The end of a lent route where the station goes."""
-        if self.taken_cities >> self.board.end_a[route] & 1:
-            return self.board.end_b[route]
-        return self.board.end_a[route]
+                self.stations |= one << self.reach.station_for(route)
 
     def is_possible(self) -> bool:
         """A station lends one route, so as many are needed."""
-        if self.trains > self.trains_left or self.borrowed > self.stations_left:
+        if self.trains > self.reach.trains_left or self.borrowed > self.reach.stations_left:
             return False
-        return self.claims + self.borrowed <= self.claims_left
+        return self.claims + self.borrowed <= self.reach.claims_left
 
     # --- more tickets than the forest has room for ---
 
@@ -302,10 +251,7 @@ class Network:
 
     def take_for_granted(self) -> None:
         for half in range(2):
-            routes = self.forest.routes[half]
-            while routes:
-                self.ways.price[64 * half + bits.lowest(routes)] = 0
-                routes &= routes - 1
+            self.ways.set_prices(half, self.forest.routes[half], 0)
 
     def add_ticket(self, ticket: int, worth: int) -> None:
         start, goal = self.board.ticket_a[ticket], self.board.ticket_b[ticket]

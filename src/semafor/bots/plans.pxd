@@ -1,5 +1,7 @@
 cimport cython
 from semafor.bots cimport numbers
+from semafor.bots.arcs cimport Arcs
+from semafor.bots.reach cimport Reach
 from semafor.bots.weights cimport Weights
 from semafor.rules cimport bits, kinds
 from semafor.rules.board cimport Board
@@ -11,15 +13,10 @@ ctypedef unsigned long long mask
 cdef class Planner:
     cdef Board board
     cdef Weights weights
-    cdef unsigned short first[65]
-    cdef unsigned char arc_route[256]
-    cdef unsigned char arc_city[256]
+    cdef Arcs arcs
+    cdef Reach reach
     cdef int table_price[128]
     cdef int price[128]
-    cdef mask open[2]
-    cdef mask lent[2]
-    cdef mask taken_cities
-    cdef int trains_left, stations_left, claims_left
     cdef mask bucket[64]
     cdef int distance[64]
     cdef unsigned char came_by[64]
@@ -33,18 +30,11 @@ cdef class Planner:
     cdef mask stations
     cdef readonly int trains, value
     cdef readonly bint is_done
-    @cython.locals(count=cython.int, city=cython.int, route=cython.int, a=cython.int, b=cython.int)
-    cpdef draw_arcs(self)
     @cython.locals(route=cython.int, half=cython.int, routes=mask)
     cpdef void look(self, State state, int seat, int turns_left) noexcept nogil
-    @cython.locals(cards=cython.int, kind=cython.int)
-    cdef void count_pieces(self, State state, int seat, int turns_left) noexcept nogil
+    cdef void set_prices(self, int half, mask routes, int price) noexcept nogil
     @cython.locals(length=cython.int, color=cython.int, price=cython.int)
     cdef int price_of(self, State state, int seat, int route) noexcept nogil
-    @cython.locals(other=cython.int, half=cython.int, routes=mask)
-    cdef void look_at_rivals(self, State state, int seat) noexcept nogil
-    @cython.locals(one=mask, ends=mask)
-    cdef void borrow(self, State state, int seat, int route) noexcept nogil
     cdef void reset_prices(self) noexcept nogil
     @cython.locals(one=mask, used=mask, here=cython.int, step=cython.int, city=cython.int)
     cpdef int travel(self, int start, int goal, int limit) noexcept nogil
@@ -55,7 +45,6 @@ cdef class Planner:
     cdef void measure_way(self, int start, int goal) noexcept nogil
     @cython.locals(one=mask, city=cython.int, route=cython.int)
     cdef void take_way(self, int start, int goal) noexcept nogil
-    cdef int station_for(self, int route) noexcept nogil
     @cython.locals(_=cython.int)
     cpdef int plan(self, mask low, mask high) noexcept nogil
     @cython.locals(half=cython.int, tickets=mask, ticket=cython.int, at=cython.int)

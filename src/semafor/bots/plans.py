@@ -8,6 +8,8 @@ which trains or stations do not suffice, or that costs more than it brings, is l
 from __future__ import annotations
 
 from semafor.bots import numbers
+from semafor.bots.arcs import Arcs
+from semafor.bots.reach import Reach
 from semafor.bots.weights import Weights
 from semafor.rules import bits, kinds
 from semafor.rules.board import Board
@@ -19,20 +21,11 @@ class Planner:
 
     board: Board
     weights: Weights
-    # The board as lists of arcs: those of a city stand from first[city] to first[city + 1].
-    first: list[int]
-    arc_route: list[int]
-    arc_city: list[int]
+    arcs: Arcs
+    reach: Reach
     # What each route costs: as it stands on the table, and in the plan under way.
     table_price: list[int]
     price: list[int]
-    # Routes that the seat could claim, those that a station could borrow, cities that have one, and what is left.
-    open: list[int]
-    lent: list[int]
-    taken_cities: int
-    trains_left: int
-    stations_left: int
-    claims_left: int
     # The way found last, and what it asks for.
     bucket: list[int]
     distance: list[int]
@@ -58,62 +51,37 @@ class Planner:
 
     def __init__(self, board: Board, weights: Weights) -> None:
         if not bits.COMPILED:
-            bits.allocate(self, first=kinds.PLACES + 1, arc_route=2 * kinds.ROUTES, arc_city=2 * kinds.ROUTES)
-            bits.allocate(self, table_price=kinds.ROUTES, price=kinds.ROUTES, open=2, lent=2, distance=kinds.PLACES)
+            bits.allocate(self, table_price=kinds.ROUTES, price=kinds.ROUTES, distance=kinds.PLACES)
             bits.allocate(self, came_by=kinds.PLACES, bucket=64, order=kinds.TICKETS, draft=2, routes=2)
         self.board = board
         self.weights = weights
+        self.arcs = Arcs(board)
+        self.reach = Reach(board)
         self.order_size = 0
         for i in range(64):
             self.bucket[i] = 0
-        self.draw_arcs()
-
-    def draw_arcs(self) -> None:
-        """Special routes help no ticket, so they are no arcs."""
-        count = 0
-        for city in range(kinds.PLACES):
-            self.first[city] = count
-            for route in range(self.board.routes):
-                a, b = self.board.end_a[route], self.board.end_b[route]
-                if city in (a, b) and self.board.country[route] >= kinds.PLACES:
-                    self.arc_route[count] = route
-                    self.arc_city[count] = a + b - city
-                    count += 1
-        self.first[kinds.PLACES] = count
 
     # --- what a route costs this seat ---
 
     def look(self, state: State, seat: int, turns_left: int) -> None:
         """Take in the table: own routes cost nothing, closed ones cannot be had, the rest by what it asks for."""
+        self.reach.look(state, seat, turns_left, self.weights.hurry_turns)
         for route in range(self.board.routes):
             self.table_price[route] = numbers.FAR
         for half in range(2):
-            routes = state.routes[2 * seat + half]
-            while routes:
-                self.table_price[64 * half + bits.lowest(routes)] = 0
-                routes &= routes - 1
-            routes = state.open_routes[half] & ~state.barred[2 * seat + half]
-            self.open[half] = routes
-            self.lent[half] = 0
+            self.set_prices(half, self.reach.own[half], 0)
+            self.set_prices(half, self.reach.borrowed[half], 1)
+            self.set_prices(half, self.reach.lent[half], min(self.weights.station_cost, numbers.HIGHEST_PRICE))
+            routes = self.reach.open[half]
             while routes:
                 route = 64 * half + bits.lowest(routes)
                 routes &= routes - 1
                 self.table_price[route] = self.price_of(state, seat, route)
-        self.count_pieces(state, seat, turns_left)
-        if self.board.stations > 0:
-            self.look_at_rivals(state, seat)
 
-    def count_pieces(self, state: State, seat: int, turns_left: int) -> None:
-        """What the seat has to build with. In a hurry it is not trains that are short, but turns to draw and claim."""
-        self.stations_left = state.stations[seat]
-        self.trains_left = state.trains[seat]
-        self.claims_left = numbers.FAR
-        if turns_left <= self.weights.hurry_turns:
-            cards = 0
-            for kind in range(kinds.KINDS):
-                cards += state.hand[kinds.KINDS * seat + kind]
-            self.claims_left = turns_left
-            self.trains_left = min(self.trains_left, cards + turns_left - 1)
+    def set_prices(self, half: int, routes: int, price: int) -> None:
+        while routes:
+            self.table_price[64 * half + bits.lowest(routes)] = price
+            routes &= routes - 1
 
     def price_of(self, state: State, seat: int, route: int) -> int:
         length, color = self.board.length[route], self.board.color[route]
@@ -125,29 +93,6 @@ class Planner:
         if self.board.tunnels[route >> 6] >> (route & 63) & 1:
             price += self.weights.tunnel_cost
         return max(1, min(price, numbers.HIGHEST_PRICE))
-
-    def look_at_rivals(self, state: State, seat: int) -> None:
-        """A rival's route can be used where a station of ours stands, or could stand."""
-        self.taken_cities = 0
-        for other in range(state.players):
-            self.taken_cities |= state.station_cities[other]
-        for other in range(state.players):
-            if other == seat:
-                continue
-            for half in range(2):
-                routes = state.routes[2 * other + half]
-                while routes:
-                    self.borrow(state, seat, 64 * half + bits.lowest(routes))
-                    routes &= routes - 1
-
-    def borrow(self, state: State, seat: int, route: int) -> None:
-        one = 1
-        ends = (one << self.board.end_a[route]) | (one << self.board.end_b[route])
-        if state.station_cities[seat] & ends:
-            self.table_price[route] = 1
-        elif self.stations_left > 0 and ends & ~self.taken_cities:
-            self.table_price[route] = min(self.weights.station_cost, numbers.HIGHEST_PRICE)
-            self.lent[route >> 6] |= one << (route & 63)
 
     def reset_prices(self) -> None:
         """Begin with the table as it was looked at, nothing planned yet."""
@@ -186,12 +131,12 @@ class Planner:
     def leave(self, city: int, here: int) -> int:
         """Look along the arcs of a city. Answers which buckets came into use."""
         one, used = 1, 0
-        for arc in range(self.first[city], self.first[city + 1]):
-            other = self.arc_city[arc]
-            there = here + self.price[self.arc_route[arc]]
+        for arc in range(self.arcs.first[city], self.arcs.first[city + 1]):
+            other = self.arcs.city[arc]
+            there = here + self.price[self.arcs.route[arc]]
             if there < self.distance[other]:
                 self.distance[other] = there
-                self.came_by[other] = self.arc_route[arc]
+                self.came_by[other] = self.arcs.route[arc]
                 self.bucket[there & 63] |= one << other
                 used |= one << (there & 63)
         return used
@@ -210,10 +155,10 @@ class Planner:
         while city != start:
             route = self.came_by[city]
             if self.price[route] > 0:
-                if self.open[route >> 6] >> (route & 63) & 1:
+                if self.reach.open[route >> 6] >> (route & 63) & 1:
                     self.way_trains += self.board.length[route]
                     self.way_claims += 1
-                elif self.lent[route >> 6] >> (route & 63) & 1:
+                elif self.reach.lent[route >> 6] >> (route & 63) & 1:
                     self.way_stations += 1
             city = self.board.end_a[route] + self.board.end_b[route] - city
 
@@ -224,20 +169,14 @@ class Planner:
         while city != start:
             route = self.came_by[city]
             if self.price[route] > 0:
-                if self.open[route >> 6] >> (route & 63) & 1:
+                if self.reach.open[route >> 6] >> (route & 63) & 1:
                     self.draft[route >> 6] |= one << (route & 63)
-                elif self.lent[route >> 6] >> (route & 63) & 1:
-                    self.draft_stations |= one << self.station_for(route)
+                elif self.reach.lent[route >> 6] >> (route & 63) & 1:
+                    self.draft_stations |= one << self.reach.station_for(route)
                 self.price[route] = 0
             city = self.board.end_a[route] + self.board.end_b[route] - city
         self.draft_trains += self.way_trains
         self.draft_claims += self.way_claims
-
-    def station_for(self, route: int) -> int:
-        """The end of a lent route where the station goes."""
-        if self.taken_cities >> self.board.end_a[route] & 1:
-            return self.board.end_b[route]
-        return self.board.end_a[route]
 
     # --- plans ---
 
@@ -304,8 +243,8 @@ class Planner:
     def has_pieces(self, start: int, goal: int) -> bool:
         """Whether trains, turns and stations suffice for the way found last."""
         self.measure_way(start, goal)
-        if self.draft_trains + self.way_trains > self.trains_left:
+        if self.draft_trains + self.way_trains > self.reach.trains_left:
             return False
-        if self.draft_claims + self.way_claims + self.way_stations > self.claims_left:
+        if self.draft_claims + self.way_claims + self.way_stations > self.reach.claims_left:
             return False
-        return bits.count(self.draft_stations) + self.way_stations <= self.stations_left
+        return bits.count(self.draft_stations) + self.way_stations <= self.reach.stations_left

@@ -1,5 +1,6 @@
 cimport cython
 from semafor.bots cimport numbers
+from semafor.bots.arcs cimport Arcs
 from semafor.rules cimport bits, kinds
 from semafor.rules.board cimport Board
 
@@ -8,17 +9,14 @@ ctypedef unsigned long long mask
 @cython.final
 cdef class Ways:
     cdef readonly Board board
-    cdef unsigned short first[65]
-    cdef unsigned char arc_route[256]
-    cdef unsigned char arc_city[256]
+    cdef Arcs arcs
     cdef int price[128]
     cdef int distance[64]
     cdef unsigned char came_by[64]
     cdef int gap[4096]
     cdef unsigned char hop[4096]
-    @cython.locals(count=cython.int, city=cython.int, route=cython.int, a=cython.int, b=cython.int)
-    cpdef draw_arcs(self)
     cpdef void set_price(self, int route, int price) noexcept nogil
+    cdef void set_prices(self, int half, mask routes, int price) noexcept nogil
     cpdef int gap_between(self, int a, int b) noexcept nogil
     @cython.locals(one=mask, waiting=mask, rest=mask, city=cython.int, there=cython.int, here=cython.int,
                    arc=cython.int, other=cython.int)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from semafor.bots import numbers
+from semafor.bots.arcs import Arcs
 from semafor.rules import bits, kinds
 from semafor.rules.board import Board
 
@@ -14,10 +15,7 @@ class Ways:
     """
 
     board: Board
-    # The board as lists of arcs: those of a city stand from first[city] to first[city + 1].
-    first: list[int]
-    arc_route: list[int]
-    arc_city: list[int]
+    arcs: Arcs
     price: list[int]
     # What travel leaves behind: how far each city is, and the route by which it was reached.
     distance: list[int]
@@ -28,26 +26,19 @@ class Ways:
 
     def __init__(self, board: Board) -> None:
         if not bits.COMPILED:
-            bits.allocate(self, first=kinds.PLACES + 1, arc_route=2 * kinds.ROUTES, arc_city=2 * kinds.ROUTES)
             bits.allocate(self, price=kinds.ROUTES, distance=kinds.PLACES, came_by=kinds.PLACES)
             bits.allocate(self, gap=kinds.PLACES * kinds.PLACES, hop=kinds.PLACES * kinds.PLACES)
         self.board = board
-        self.draw_arcs()
-
-    def draw_arcs(self) -> None:
-        count = 0
-        for city in range(kinds.PLACES):
-            self.first[city] = count
-            for route in range(self.board.routes):
-                a, b = self.board.end_a[route], self.board.end_b[route]
-                if city in (a, b) and self.board.country[route] >= kinds.PLACES:
-                    self.arc_route[count] = route
-                    self.arc_city[count] = a + b - city
-                    count += 1
-        self.first[kinds.PLACES] = count
+        self.arcs = Arcs(board)
 
     def set_price(self, route: int, price: int) -> None:
         self.price[route] = price
+
+    def set_prices(self, half: int, routes: int, price: int) -> None:
+        """The same for all of a set, one word of it."""
+        while routes:
+            self.price[64 * half + bits.lowest(routes)] = price
+            routes &= routes - 1
 
     def gap_between(self, a: int, b: int) -> int:
         """The cost of the cheapest way, as last measured."""
@@ -70,12 +61,12 @@ class Ways:
             if city == goal:
                 return here
             waiting &= ~(one << city)
-            for arc in range(self.first[city], self.first[city + 1]):
-                other = self.arc_city[arc]
-                there = here + self.price[self.arc_route[arc]]
-                if there < self.distance[other] and self.arc_route[arc] != without:
+            for arc in range(self.arcs.first[city], self.arcs.first[city + 1]):
+                other = self.arcs.city[arc]
+                there = here + self.price[self.arcs.route[arc]]
+                if there < self.distance[other] and self.arcs.route[arc] != without:
                     self.distance[other] = there
-                    self.came_by[other] = self.arc_route[arc]
+                    self.came_by[other] = self.arcs.route[arc]
                     waiting |= one << other
         return numbers.FAR
 
@@ -100,8 +91,8 @@ class Ways:
             for j in range(self.board.cities):
                 self.gap[kinds.PLACES * i + j] = numbers.FAR
             self.gap[kinds.PLACES * i + i] = 0
-            for arc in range(self.first[i], self.first[i + 1]):
-                route, j = self.arc_route[arc], self.arc_city[arc]
+            for arc in range(self.arcs.first[i], self.arcs.first[i + 1]):
+                route, j = self.arcs.route[arc], self.arcs.city[arc]
                 if self.price[route] < self.gap[kinds.PLACES * i + j]:
                     self.gap[kinds.PLACES * i + j] = self.price[route]
                     self.hop[kinds.PLACES * i + j] = route

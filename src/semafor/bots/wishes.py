@@ -107,7 +107,7 @@ class Wishes:
         """What brings most for each train, cards that are lacking taken off, and can be done in time."""
         best, best_route = numbers.LOW, kinds.NO_ROUTE
         for half in range(2):
-            routes = network.open[half] & ~self.closed[half]
+            routes = network.reach.open[half] & ~self.closed[half]
             routes &= self.board.at_most[2 * max(0, min(self.trains_left, kinds.LENGTHS - 1)) + half]
             while routes:
                 route = 64 * half + bits.lowest(routes)

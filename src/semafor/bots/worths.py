@@ -40,7 +40,7 @@ class Worths:
         """Value every open route that is not part of the plan."""
         self.look_at_paths(state, seat, network)
         for half in range(2):
-            routes = network.open[half] & ~network.routes[half]
+            routes = network.reach.open[half] & ~network.routes[half]
             while routes:
                 route = 64 * half + bits.lowest(routes)
                 routes &= routes - 1
