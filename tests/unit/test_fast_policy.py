@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 
 import pytest
 
+from effort import INTERPRETED
 from semafor.bots.matches import Match, play_policy_games, play_policy_guesses
 from semafor.bots.plans import Planner
 from semafor.bots.policy import Policy
@@ -20,7 +20,6 @@ from semafor.rules.redealing import redeal
 from semafor.rules.scoring import score
 from semafor.rules.state import State
 
-INTERPRETED = os.environ.get("SEMAFOR_INTERPRETED", "") not in ("", "0")
 LINE_UPS = [("usa", 2), ("usa", 5), ("europe", 2), ("europe", 4), ("poland", 2), ("poland", 4)]
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import time
 
 import pytest
 
+from effort import INTERPRETED
 from semafor.bots.paired_search import PairedSearch
 from semafor.bots.policy import Policy
 from semafor.bots.weights import Weights
@@ -20,8 +18,8 @@ from semafor.rules.dice import Dice
 from semafor.rules.redealing import redeal
 from semafor.rules.scoring import score
 from semafor.rules.state import State
+from two_ways import printed
 
-INTERPRETED = os.environ.get("SEMAFOR_INTERPRETED", "") not in ("", "0")
 LINE_UPS = [("usa", 2), ("europe", 3), ("poland", 4)]
 ROLLOUTS = 4 if INTERPRETED else 100
 
@@ -132,12 +130,7 @@ for map_name, players in (("usa", 2), ("europe", 3), ("poland", 3)):
 
 @pytest.mark.slow
 def test_compiled_and_interpreted_bots_choose_the_same() -> None:
-    def choices(interpreted: str) -> str:
-        environment = {**os.environ, "SEMAFOR_INTERPRETED": interpreted}
-        command = [sys.executable, "-c", SOME_CHOICES]
-        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
-
-    assert choices("0") == choices("1")
+    assert printed(SOME_CHOICES, interpreted=False) == printed(SOME_CHOICES, interpreted=True)
 
 
 @pytest.mark.slow

@@ -8,23 +8,19 @@ from __future__ import annotations
 import mmap
 import os
 import pickle
-import signal
 import sys
-import threading
-import time
 import traceback
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
 from semafor.arena.watch import SIZE, Watch
-
-LOOK_SECONDS = 1.0
+from semafor.bots.orphans import end_with_parent
 
 
 def main(watch_file: str) -> None:
     requests, answers = own_streams()
-    threading.Thread(target=follow_parent, args=(os.getppid(),), daemon=True).start()
+    end_with_parent()
     watch = shared_watch(watch_file)
     work = pickle.load(requests)  # noqa: S301 from the process that started this one
     while True:
@@ -58,15 +54,6 @@ def shared_watch(path: str) -> Watch:
     with suppress(OSError):  # both have it now; the name would only be left over
         Path(path).unlink()
     return memoryview(shared).cast("d")  # type: ignore[return-value]  # assigning is all that a watch is asked for
-
-
-def follow_parent(parent: int) -> None:
-    """Nobody waits for the answers of an orphan: end it, and the programs that it has started."""
-    while os.getppid() == parent:
-        time.sleep(LOOK_SECONDS)
-    if hasattr(os, "killpg"):
-        os.killpg(0, signal.SIGKILL)
-    os._exit(1)
 
 
 if __name__ == "__main__":

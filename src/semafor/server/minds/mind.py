@@ -6,22 +6,19 @@ It is a process of its own, so that the server never waits for a bot, and one th
 from __future__ import annotations
 
 import os
-import signal
 import sys
-import threading
-import time
 
+from semafor.bots.orphans import end_with_parent
 from semafor.server.minds.questions import Question
 from semafor.server.minds.thinking import think
 
 READY = "ready"
-LOOK_SECONDS = 1.0
 # People come first: a bot that thinks must not slow down the process that serves them.
 NICENESS = 5
 
 
 def main() -> None:
-    threading.Thread(target=follow_parent, args=(os.getppid(),), daemon=True).start()
+    end_with_parent()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     questions = os.fdopen(os.dup(sys.stdin.fileno()), encoding="utf-8")
@@ -37,15 +34,6 @@ def main() -> None:
     except BrokenPipeError:
         # The server is gone. At a usual end the answer that nobody reads would be written once more, with complaints.
         os._exit(0)
-
-
-def follow_parent(parent: int) -> None:
-    """Nobody waits for the answers of an orphan. One that only waits for a question notices by itself."""
-    while os.getppid() == parent:
-        time.sleep(LOOK_SECONDS)
-    if hasattr(os, "killpg"):
-        os.killpg(0, signal.SIGKILL)
-    os._exit(1)
 
 
 if __name__ == "__main__":
