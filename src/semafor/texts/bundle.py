@@ -22,6 +22,7 @@ FILES = {
     "reason": "reasons.ftl",
     "notice": "notices.ftl",
     "page": "page.ftl",
+    "settings": "settings.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.

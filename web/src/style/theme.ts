@@ -1,26 +1,33 @@
-/** Light or dark: what the device says, until somebody turns it by hand. */
+/** Light or dark: what the device says, until somebody chooses. */
 
 const KEY = "semafor-theme";
+export type Light = "device" | "light" | "dark";
 
 class Theme {
-  private isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  light: Light = "device";
 
   begin(): void {
     const kept = localStorage.getItem(KEY);
-    if (kept !== null) this.show(kept === "dark");
+    if (kept === "light" || kept === "dark") this.show(kept);
+  }
+
+  choose(light: Light): void {
+    this.show(light);
+    if (light === "device") localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, light);
   }
 
   turn(): void {
-    this.show(!this.isDark);
-    localStorage.setItem(KEY, this.isDark ? "dark" : "light");
+    const isDark = this.light === "device" ? matchMedia("(prefers-color-scheme: dark)").matches : this.light === "dark";
+    this.choose(isDark ? "light" : "dark");
   }
 
-  private show(dark: boolean): void {
-    this.isDark = dark;
+  private show(light: Light): void {
+    this.light = light;
     const { dataset } = document.documentElement;
     delete dataset["light"];
     delete dataset["dark"];
-    dataset[dark ? "dark" : "light"] = "";
+    if (light !== "device") dataset[light] = "";
   }
 }
 

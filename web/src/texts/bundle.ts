@@ -5,6 +5,8 @@ import type { Messages } from "../generated/messages.ts";
 
 export const LANGUAGES = ["en", "pl", "el"] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** Each language as those call it who speak it. */
+export const OWN_NAMES: Record<Language, string> = { en: "English", pl: "Polski", el: "Ελληνικά" };
 export type MessageId = keyof Messages;
 export type Variables<Id extends MessageId> = [Messages[Id]] extends [never]
   ? []

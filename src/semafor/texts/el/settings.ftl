@@ -1,0 +1,15 @@
+### The settings of the page.
+
+settings-title = Ρυθμίσεις
+settings-close = Κλείσιμο
+settings-page = Η σελίδα
+settings-theme-device = Όπως η συσκευή
+settings-theme-light = Φωτεινό
+settings-theme-dark = Σκοτεινό
+settings-playing = Το παιχνίδι
+settings-confirm = Ερώτηση πριν διεκδικήσω διαδρομή
+settings-confirm-touch = σε οθόνη αφής
+settings-confirm-always = πάντα
+settings-confirm-never = ποτέ
+settings-undo = Πρόταση αναίρεσης ενέργειας
+settings-show = Η τελική βαθμολόγηση ως θέαμα

@@ -1,0 +1,15 @@
+### The settings of the page.
+
+settings-title = Settings
+settings-close = Close
+settings-page = The page
+settings-theme-device = As the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-playing = Playing
+settings-confirm = Ask before I claim
+settings-confirm-touch = on a touch screen
+settings-confirm-always = always
+settings-confirm-never = never
+settings-undo = Offer to take an action back
+settings-show = Final scoring as a show

@@ -1,0 +1,15 @@
+### The settings of the page.
+
+settings-title = Ustawienia
+settings-close = Zamknij
+settings-page = Strona
+settings-theme-device = Jak w urządzeniu
+settings-theme-light = Jasno
+settings-theme-dark = Ciemno
+settings-playing = Gra
+settings-confirm = Pytaj, zanim zajmę trasę
+settings-confirm-touch = na ekranie dotykowym
+settings-confirm-always = zawsze
+settings-confirm-never = nigdy
+settings-undo = Proponuj cofnięcie akcji
+settings-show = Podsumowanie gry jako widowisko

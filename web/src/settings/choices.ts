@@ -1,0 +1,36 @@
+/** What everybody may have as he likes it: for each preference what can be chosen, the default first. */
+
+export const CHOICES = {
+  /** Whether a claim is asked about once more; on touch it then fires by itself after a short while. */
+  confirm: ["touch", "always", "never"],
+  /** Whether the button that takes an action back is shown when there is one. */
+  undo: [true, false],
+  /** Whether the final scoring is a show, or only its table. */
+  show: [true, false],
+} as const;
+
+type Widened<Value> = Value extends boolean ? boolean : Value;
+export type Preferences = { -readonly [Name in keyof typeof CHOICES]: Widened<(typeof CHOICES)[Name][number]> };
+export type PreferenceName = keyof Preferences;
+/** Those that are switched on and off. */
+export type SwitchName = { [Name in PreferenceName]: Preferences[Name] extends boolean ? Name : never }[PreferenceName];
+
+/** What was kept, as far as it can still be chosen; the default for everything else. */
+export function readPreferences(kept: string | null): Preferences {
+  const values = parsed(kept);
+  const entries = Object.entries(CHOICES).map(([name, choices]) => {
+    const found = (choices as readonly unknown[]).find((choice) => choice === values[name]);
+    return [name, found ?? choices[0]];
+  });
+  return Object.fromEntries(entries) as Preferences;
+}
+
+/** Whatever stands there may be of another version, or nonsense. */
+function parsed(kept: string | null): Record<string, unknown> {
+  try {
+    const values: unknown = JSON.parse(kept ?? "{}");
+    return typeof values === "object" && values !== null ? { ...values } : {};
+  } catch {
+    return {};
+  }
+}

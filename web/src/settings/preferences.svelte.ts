@@ -1,0 +1,18 @@
+/** The preferences of whoever uses this browser, kept from visit to visit; all tabs agree. */
+
+import { readPreferences, type PreferenceName, type Preferences } from "./choices.ts";
+
+const KEY = "semafor-preferences";
+const values = $state(readPreferences(localStorage.getItem(KEY)));
+
+/** Read one anywhere: `preferences.confirm`. */
+export const preferences: Readonly<Preferences> = values;
+
+export function prefer<Name extends PreferenceName>(name: Name, value: Preferences[Name]): void {
+  values[name] = value;
+  localStorage.setItem(KEY, JSON.stringify(values));
+}
+
+addEventListener("storage", (event) => {
+  if (event.key === KEY) Object.assign(values, readPreferences(event.newValue));
+});
