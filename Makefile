@@ -26,6 +26,7 @@ PAGE := src/semafor/server/page/index.html
 DRAWN := tools/boards.py $(wildcard src/semafor/maps/*.json src/semafor/maps/drawing/*.py)
 SHOWN := $(shell find web -name node_modules -prune -o -path web/src/generated -prune -o -type f -print) \
     $(wildcard src/semafor/texts/*/*.ftl)
+ONCE := --ignore tests/server --ignore tests/e2e
 # A file stays in one process, which sets up once what its tests share; conftest.py puts the long ones first.
 SPREAD := -n $(JOBS) --maxprocesses 8 --dist loadfile --no-loadscope-reorder
 
@@ -71,7 +72,8 @@ types: .venv/.dev .venv/.package web/src/generated/.made ## Types (mypy, svelte-
 	@echo "— types of the page"
 	@$(NPM) run check
 
-# Of what ARGS selects there may be nothing left for the interpreted run; pytest calls that 5.
+# Nothing of the server and of the page is compiled, so their tests run once. Of what ARGS selects there may be nothing
+# left for the interpreted run; pytest calls that 5.
 .PHONY: tests
 tests: .venv/.dev build services ## The tests alone; a part of them: make tests ARGS="-k tunnel"
 	@mkdir -p $(REPORTS)
@@ -80,7 +82,7 @@ tests: .venv/.dev build services ## The tests alone; a part of them: make tests 
 	@echo "— tests, compiled"
 	@$(RUN) -m pytest $(SPREAD) -m "not research" --junit-xml $(REPORTS)/compiled.xml $(ARGS)
 	@echo "— tests, interpreted"
-	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) -m "not slow and not research" --junit-xml $(REPORTS)/interpreted.xml $(ARGS) || [ $$? = 5 ]
+	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) $(ONCE) -m "not slow and not research" --junit-xml $(REPORTS)/interpreted.xml $(ARGS) || [ $$? = 5 ]
 	@$(RUN) tools/summary.py $(REPORTS)/compiled.xml $(REPORTS)/interpreted.xml
 
 # In one process: what is tested here starts processes of its own.

@@ -94,6 +94,7 @@ def test_an_arena_leaves_games_results_and_a_page_that_loads_nothing(tmp_path: P
     assert set(re.findall(r"https?://[^\"'<> ]*", text)) == {"http://www.w3.org/2000/svg"}
 
 
+@pytest.mark.slow
 def test_the_same_command_again_has_nothing_to_do_and_more_games_go_on(tmp_path: Path) -> None:
     arena = ("arena", "random", "random", "--workers", "1", "--out", str(tmp_path))
     assert run(*arena, "--deals", "1").returncode == 0

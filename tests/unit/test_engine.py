@@ -199,6 +199,7 @@ def test_bytes_that_are_no_text_are_refused(client: Client) -> None:
     assert client.refused_line(b"\xff\xfe{}") == "not UTF-8 text"
 
 
+@pytest.mark.slow
 def test_a_line_of_ten_megabytes_is_refused_like_any_other(client: Client) -> None:
     client.refused("play", action="x" * 10_000_000)
     client.refused("load", position={**POSITION, "deck": "R" * 10_000_000})

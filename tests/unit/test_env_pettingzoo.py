@@ -88,6 +88,7 @@ def test_a_seed_deals_what_the_same_seed_deals_everywhere() -> None:
     assert environment.state_copy() == other
 
 
+@pytest.mark.slow
 def test_the_picture_shows_what_was_claimed() -> None:
     environment = usa_v0.raw_env(render_mode="rgb_array")
     environment.reset(1)

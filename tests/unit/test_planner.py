@@ -183,6 +183,7 @@ def test_a_turn_is_worth_more_where_routes_are_long() -> None:
     assert worth["usa"] > worth["europe"] > worth["poland"] > 0
 
 
+@pytest.mark.slow
 @given(settings(), st.integers(0, 2**32))
 @effort(25)
 def test_it_plays_whole_games_on_maps_that_nobody_drew(setting: Setting, seed: int) -> None:
@@ -192,6 +193,7 @@ def test_it_plays_whole_games_on_maps_that_nobody_drew(setting: Setting, seed: i
         assert turns.play(state, state.seat, strategy.choose(state, state.seat)) == 0
 
 
+@pytest.mark.slow
 def test_it_plays_on_the_largest_map_that_there_may_be() -> None:
     board = Board(largest_map())
     assert (board.places, board.routes) == (64, 128)

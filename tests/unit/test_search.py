@@ -33,6 +33,7 @@ def game_of_age(board: Board, players: int, seed: int, age: int) -> State:
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("drafts", [0, 6])
 @pytest.mark.parametrize(("map_name", "players"), LINE_UPS)
 def test_same_view_same_dice_same_rollouts_same_action(map_name: str, players: int, drafts: int) -> None:

@@ -20,6 +20,7 @@ WORDS = f"{COMMANDS} {ACTIONS} {NAMES} {ODDITIES}".split()
 lines = st.lists(st.sampled_from(WORDS), max_size=4).map(" ".join) | st.text(max_size=12)
 
 
+@pytest.mark.slow
 @settings(max_examples=40)
 @given(
     typed=st.lists(lines | st.sampled_from(["", "1 2", "1", "d", "7", "8", "9"]), min_size=10, max_size=40),
