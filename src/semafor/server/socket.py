@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from starlette.types import Send
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from semafor.server.access import find_person
+from semafor.server.access import find_person, token_of
 from semafor.server.buckets import Bucket
 from semafor.server.identity import Person
 from semafor.server.messages import (
@@ -30,6 +30,7 @@ from semafor.server.messages import (
     Undo,
     from_client,
 )
+from semafor.server.people.tokens import hashed
 from semafor.server.problems import error_of
 from semafor.server.routes.house import TableId
 from semafor.server.tables import playing, undoing
@@ -46,8 +47,8 @@ MESSAGES: Final = (100, 40.0)
 LINES: Final = (5, 0.5)
 LONGEST_MESSAGE: Final = 16 * 1024
 PONG: Final = '{"type":"pong"}'
-NOT_FOUND: Final = 4404
 BAD_MESSAGE: Final = 4400
+CLOSING: Final[dict[str, int]] = {"forbidden": 4403, "not-found": 4404}
 TRY_AGAIN_LATER: Final = 1013
 
 
@@ -61,11 +62,15 @@ class Connection:
         self._socket = socket
         self._hall = hall
         self._table_id = table_id
+        token = token_of(socket)
         self.person = person
+        self.token = hashed(token) if person is not None and token is not None else None
+        self.address = socket.client.host if socket.client is not None else ""
         self.looking_as: int | None = None
         self._outbox: deque[str] = deque()
         self._filled = asyncio.Event()
         self._is_behind = False
+        self._is_welcome = True
         self._muted: set[str] = set()
         self._pace = Bucket(*MESSAGES)
         self._lines = Bucket(*LINES)
@@ -88,6 +93,8 @@ class Connection:
             self.tell(message)
 
     def leave(self) -> None:
+        self._is_welcome = False
+        self._outbox.clear()
         self._reader.cancel()
 
     def start_anew(self) -> None:
@@ -111,6 +118,8 @@ class Connection:
             writer.cancel()
             with suppress(asyncio.CancelledError, OSError, RuntimeError):
                 await writer
+        if not self._is_welcome:
+            raise Refusal("forbidden", "you are not let in here any more")
 
     async def _write(self) -> None:
         send: Send = self._socket.state.send
@@ -234,6 +243,6 @@ async def serve_socket(socket: WebSocket, table_id: TableId) -> None:
         await connection.run(int(since) if since.isdecimal() and len(since) < 10 else None)
     except Refusal as problem:
         if socket.client_state is WebSocketState.CONNECTED:
-            await socket.close(NOT_FOUND if problem.code == "not-found" else TRY_AGAIN_LATER, problem.message)
+            await socket.close(CLOSING.get(problem.code, TRY_AGAIN_LATER), problem.message)
     except WebSocketDisconnect:
         pass
