@@ -24,9 +24,11 @@ from websockets.sync.client import ClientConnection, connect
 from semafor.server.app import make_app
 from semafor.server.people.passwords import Passwords
 from semafor.server.policy import Policy
+from semafor.server.serving import config_of
 from semafor.server.settings import Settings
 
 WAIT = 60.0
+SEND_BUFFER = 8 * 1024
 # What argon2 costs is not what is tested here.
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 Json = dict[str, Any]
@@ -38,13 +40,12 @@ class House:
 
     def __init__(self, settings: Settings, policy: Policy) -> None:
         self._listening = sockets.create_server(("127.0.0.1", 0))
+        # What is sent and not taken waits in the server, not in the system, so that tests need less of it.
+        self._listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, SEND_BUFFER)
         self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
         self._guests: list[Somebody] = []
         self.app = make_app(settings, policy, passwords=Passwords(CHEAP))
-        config = uvicorn.Config(
-            self.app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=5
-        )
-        self._server = uvicorn.Server(config)
+        self._server = uvicorn.Server(config_of(self.app, policy, farewell_seconds=5))
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = Thread(target=lambda: asyncio.run(self._serve()))
 

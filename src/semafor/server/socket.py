@@ -42,8 +42,10 @@ router = APIRouter()
 
 # A client that is so many messages behind is told the present instead of all of them.
 MOST_WAITING: Final = 64
-# So many messages and lines of chat at once, and so many a second.
+MOST_SIZE: Final = 1024 * 1024
+# So many messages, looks at the present and lines of chat at once, and so many a second.
 MESSAGES: Final = (100, 40.0)
+LOOKS: Final = (30, 5.0)
 LINES: Final = (5, 0.5)
 LONGEST_MESSAGE: Final = 16 * 1024
 PONG: Final = '{"type":"pong"}'
@@ -68,17 +70,21 @@ class Connection:
         self.address = socket.client.host if socket.client is not None else ""
         self.looking_as: int | None = None
         self._outbox: deque[str] = deque()
+        self._size = 0
         self._filled = asyncio.Event()
         self._is_behind = False
         self._is_welcome = True
         self._muted: set[str] = set()
         self._pace = Bucket(*MESSAGES)
+        self._looks = Bucket(*LOOKS)
         self._lines = Bucket(*LINES)
 
     # --- what the hall calls
 
     def tell(self, message: str) -> None:
-        if len(self._outbox) >= MOST_WAITING:
+        self._size += len(message)
+        # One message is always taken, or the present would be put off for ever where it is long.
+        if len(self._outbox) >= MOST_WAITING or (self._outbox and self._size > MOST_SIZE):
             self.start_anew()
             return
         self._outbox.append(message)
@@ -99,6 +105,7 @@ class Connection:
 
     def start_anew(self) -> None:
         self._outbox.clear()
+        self._size = 0
         self._is_behind = True
         self._filled.set()
 
@@ -127,7 +134,9 @@ class Connection:
             await self._filled.wait()
             self._filled.clear()
             while self._outbox:
-                await send({"type": "websocket.send", "text": self._outbox.popleft()})
+                message = self._outbox.popleft()
+                self._size -= len(message)
+                await send({"type": "websocket.send", "text": message})
             if self._is_behind:
                 # Not before the present is told: an update ahead of it would not follow from what the client knows.
                 await self._hall.say_hello(self._table_id, self)
@@ -146,6 +155,12 @@ class Connection:
             if (seconds := self._pace.take()) > 0:
                 await asyncio.sleep(seconds)
             await self._handle(text)
+
+    async def _say_hello(self, since: int | None = None) -> None:
+        """The present is much longer than the wish for it, and may have to be looked up."""
+        if (seconds := self._looks.take()) > 0:
+            await asyncio.sleep(seconds)
+        await self._hall.say_hello(self._table_id, self, since)
 
     # --- what the client wants
 
@@ -178,10 +193,10 @@ class Connection:
                 return None
             case Look():
                 self.looking_as = wish.as_
-                await self._hall.say_hello(self._table_id, self)
+                await self._say_hello()
                 return None
             case Resync():
-                await self._hall.say_hello(self._table_id, self, wish.since)
+                await self._say_hello(wish.since)
                 return None
             case Mute():
                 (self._muted.add if wish.yes else self._muted.discard)(wish.person)
