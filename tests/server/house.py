@@ -7,28 +7,32 @@ import json
 import random
 import secrets
 import socket as sockets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from hashlib import sha256
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
 from argon2 import PasswordHasher
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from semafor.server.app import make_app
 from semafor.server.people.passwords import Passwords
 from semafor.server.policy import Policy
+from semafor.server.serving import config_of
 from semafor.server.settings import Settings
 
 WAIT = 60.0
+SEND_BUFFER = 8 * 1024
 # What argon2 costs is not what is tested here.
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 Json = dict[str, Any]
+Result = TypeVar("Result")
 
 
 class House:
@@ -36,14 +40,23 @@ class House:
 
     def __init__(self, settings: Settings, policy: Policy) -> None:
         self._listening = sockets.create_server(("127.0.0.1", 0))
+        # What is sent and not taken waits in the server, not in the system, so that tests need less of it.
+        self._listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, SEND_BUFFER)
         self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
         self._guests: list[Somebody] = []
         self.app = make_app(settings, policy, passwords=Passwords(CHEAP))
-        config = uvicorn.Config(
-            self.app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=5
-        )
-        self._server = uvicorn.Server(config)
-        self._thread = Thread(target=lambda: asyncio.run(self._server.serve(sockets=[self._listening])))
+        self._server = uvicorn.Server(config_of(self.app, policy, farewell_seconds=5))
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread = Thread(target=lambda: asyncio.run(self._serve()))
+
+    async def _serve(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        await self._server.serve(sockets=[self._listening])
+
+    def run(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Have something done in there, and wait for it."""
+        assert self._loop is not None
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(WAIT)
 
     def open(self) -> None:
         self._thread.start()
@@ -154,6 +167,14 @@ class Ear:
             message = self.hear()
             if message["type"] == wanted if isinstance(wanted, str) else wanted(message):
                 return message
+
+    def is_closed(self) -> int:
+        """Wait until the other side closes, whatever it says before; the answer is its code."""
+        while True:
+            try:
+                self.hear()
+            except ConnectionClosed as closed:
+                return closed.rcvd.code if closed.rcvd is not None else 1006
 
     def say(self, **message: object) -> None:
         self.socket.send(json.dumps(message))

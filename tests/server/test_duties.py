@@ -6,7 +6,6 @@ import pytest
 
 from semafor.server.tables import duties, playing, seating
 from semafor.server.tables.clocks import SECOND, Times
-from semafor.server.tables.deal import promised
 from semafor.server.tables.gossip import spoken
 from semafor.server.tables.overview import kick
 from semafor.server.tables.refusal import Refusal
@@ -79,19 +78,6 @@ def test_who_is_out_of_time_again_in_the_same_turn_leaves_it_to_the_bot() -> Non
         move(table, seat, "draw deck", now=now)
     playing.come_back(table, person, seat, now)
     assert table.seats[seat].stand_in is None
-
-
-def test_who_does_not_show_his_part_is_left_out_of_the_seed_and_the_record_says_so() -> None:
-    table = new_table(ADA, BOB)
-    table.deal.promises = {0: promised("aa" * 16), 1: promised("bb" * 16)}
-    assert playing.start(table, ADA, NOON).kind == "deal"
-    assert playing.reveal(table, ADA, {0: "aa" * 16}, NOON).kind == "reveal"
-    assert all_due(table, NOON + playing.TIME_TO_REVEAL) == ["start"]
-    parts = table.deal.revealed()["parts"]
-    assert parts == [
-        {"seat": 0, "promise": promised("aa" * 16), "part": "aa" * 16},
-        {"seat": 1, "promise": promised("bb" * 16), "part": None},
-    ]
 
 
 def test_bots_that_are_to_move_are_remembered_for_who_finds_the_table_later() -> None:

@@ -101,6 +101,8 @@ class Ear:
     """Hears everything."""
 
     person: Person | None = None
+    token: str | None = None
+    address = ""
     looking_as: int | None = None
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from semafor import Game
-from semafor.server.tables.deal import faults_of
+from semafor.server.tables.proof import faults_of
 from server.house import House, Somebody, finish, new_key, promise_of, serving
 
 

@@ -27,6 +27,14 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--verify", action="store_true", help="only check that it replays as it was written, and was dealt as promised"
     )
+    kept = parser.add_argument_group("what you have kept of a game on a server", "checked by --verify")
+    kept.add_argument("--commitment", type=digits, metavar="HEX", help="what the server had committed itself to")
+    kept.add_argument(
+        "--part", type=of_seat, action="append", default=[], metavar="SEAT:HEX", help="the part of the seed of a seat"
+    )
+    kept.add_argument(
+        "--promise", type=of_seat, action="append", default=[], metavar="SEAT:HEX", help="what a seat had promised"
+    )
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language to tell it in")
     parser.add_argument(
         "--map", action="append", default=[], metavar="FILE", help="a map that the record names and does not hold"
@@ -40,6 +48,19 @@ def whole_number(text: str) -> int:
     return int(text)
 
 
+def digits(text: str) -> str:
+    if not text or len(text) > 64 or set(text.lower()) - set("0123456789abcdef"):
+        raise argparse.ArgumentTypeError(f"{text!r} is not up to 64 hexadecimal digits")
+    return text.lower()
+
+
+def of_seat(text: str) -> tuple[int, str]:
+    seat, colon, content = text.partition(":")
+    if not colon or len(seat) != 1 or not seat.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is not the number of a seat, a colon, and hexadecimal digits")
+    return int(seat), digits(content)
+
+
 def run(options: argparse.Namespace) -> int:
     from semafor.cli.terminal.words import Words
     from semafor.game import Game
@@ -50,23 +71,32 @@ def run(options: argparse.Namespace) -> int:
     texts = Texts(options.lang)
     if options.verify:
         print("OK", texts("terminal-replay-verified", count=len(game.entries)))
-        return verify_deal(game, texts)
+        return verify_deal(game, texts, options)
     tell_game(game, Words(texts, game.map, game.names), options)
     return 0
 
 
-def verify_deal(game: Game, texts: Texts) -> int:
-    """Whether the cards were dealt as it had been promised; a record that says nothing about that has no fault."""
+def verify_deal(game: Game, texts: Texts, options: argparse.Namespace) -> int:
+    """Whether the cards were dealt as it had been promised, and who has added to the seed.
+
+    A record that says nothing about that has no fault, since a game at home has none; but it proves nothing either.
+    """
     from semafor.notation.errors import RecordError
-    from semafor.server.tables.deal import faults_of
+    from semafor.server.tables.proof import Kept, faults_of, seats_of_people, seats_with_part
 
     record = game.record()
-    if "deal" not in record:
+    kept = Kept(options.commitment, dict(options.part), dict(options.promise))
+    if "deal" not in record and not kept:
+        print(texts("terminal-replay-deal-unknown"), file=sys.stderr)
         return 0
-    faults = faults_of(record)
+    faults = faults_of(record, kept)
     if faults:
         raise RecordError([f"record: deal: {fault}" for fault in faults])
     print("OK", texts("terminal-replay-deal-kept"))
+    added = seats_with_part(record)
+    for seat in seats_of_people(record):
+        text = "terminal-replay-part-added" if seat in added else "terminal-replay-part-missing"
+        print("  " + texts(text, player=game.names[seat], seat=seat))
     return 0
 
 

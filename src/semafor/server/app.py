@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 
@@ -27,6 +28,7 @@ from semafor.server.tables.hall import Hall
 from semafor.server.tables.keeping import Keeper
 from semafor.server.tables.overview import Overview
 from semafor.server.watching import watch_tables
+from semafor.server.welcome import Welcome
 
 DESCRIPTION = "The open railway board game, hosted. What is told over the socket is described in socket.json."
 
@@ -48,9 +50,11 @@ def make_app(
     overview = Overview(hall, store)
     house = House.of(engine, policy or Policy(), settings.data, overview, passwords=passwords, now=now)
     house.people.belongings.append(TableBelongings(hall, engine))
+    house.people.part = hall.partings.part
     house.readiness.checks["migrations"] = lambda: is_up_to_date(engine)
     aftermath = Aftermath(house)
     hall.after.append(aftermath)
+    welcome = Welcome(house, hall)
     watch_tables(house.metrics, hall, writer, keeper)
 
     @asynccontextmanager
@@ -70,6 +74,8 @@ def make_app(
                 worker.start()
                 stack.push_async_callback(worker.close)
             await stack.enter_async_context(house.at_work())
+            watching = asyncio.create_task(welcome.watch())
+            stack.callback(watching.cancel)
             keeper.start()
             stack.push_async_callback(keeper.close)
             aftermath.catch_up_soon(hall, engine)
@@ -84,7 +90,7 @@ def make_app(
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
     )
-    app.state.store, app.state.hall, app.state.keeper = store, hall, keeper
+    app.state.store, app.state.hall, app.state.keeper, app.state.welcome = store, hall, keeper, welcome
     for router in (maps.router, tables.router, play.router, records.router, socket.router, page.router):
         app.include_router(router)
     move_in(app, house)

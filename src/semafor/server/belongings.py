@@ -149,10 +149,11 @@ def retirement(person: str) -> Callable[[Table, int], Change]:
         seats = table.seats_held_by(person)
         if not seats:
             raise Refusal("conflict", "nobody to leave")
+        playing.stop_dealing(table)
         for number in seats:
             if table.status == "open":
                 table.seats[number] = Seat()
-                table.deal.promises.pop(number, None)
+                table.deal.forget(number)
             else:
                 seat = table.seats[number]
                 seat.person, seat.name = None, NAMELESS

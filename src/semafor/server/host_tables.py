@@ -50,5 +50,5 @@ class HostTables(Protocol):
         ...
 
     async def drop(self, person: str) -> None:
-        """Close the sockets that somebody has open at this process."""
+        """Close the sockets that somebody has open."""
         ...

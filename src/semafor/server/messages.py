@@ -155,10 +155,14 @@ class ShownSeat(BaseModel):
 
 
 class ShownDeal(BaseModel):
-    """The commitment of the server, and the seats that have promised a part of the seed."""
+    """The commitment of the server, and by seat who has promised which part of the seed: worth keeping until the end.
+
+    ``withheld`` are the seats that have failed to show theirs at the last attempt, and have to promise anew.
+    """
 
     commitment: str
-    promised: list[int]
+    promises: dict[int, str]
+    withheld: list[int]
 
 
 class ShownRequest(BaseModel):

@@ -38,8 +38,15 @@ class Policy:
     limit_new_tables: str = "60/hour"
     limit_chat_lines: str = "30/minute"
     largest_body: int = 64 * 1024
+    largest_header: int = 16 * 1024
     tables_per_person: int = 20
     sockets_per_address: int = 64
+    connections_per_address: int = 128
+    # Of all addresses together, each with a request or a socket; 0 is without end.
+    connections: int = 10_000
+    # Seconds that a request may take to come, and that a client may leave what it is sent.
+    request_seconds: int = 30
+    stalled_seconds: int = 30
     # Days without anything happening after which a table goes; 0 keeps it for ever.
     days_waiting: int = 7
     days_running: int = 90

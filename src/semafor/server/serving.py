@@ -13,12 +13,14 @@ from typing import Literal
 
 import segno
 import uvicorn
+from fastapi import FastAPI
 
 from semafor.server.app import make_app
 from semafor.server.logs import set_up_logs
 from semafor.server.policy import Policy
 from semafor.server.settings import Settings
 from semafor.server.socket import LONGEST_MESSAGE
+from semafor.server.wire import WireConfig
 
 Announce = Literal["people", "json", "nothing"]
 # So long the last messages may take to leave the house.
@@ -45,19 +47,7 @@ def serve(settings: Settings, policy: Policy, announce: Announce = "people", *, 
             return 2
         port = listening.getsockname()[1]
         app = make_app(settings, policy)
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            # Whom to believe about where a request comes from is decided at our own door.
-            proxy_headers=False,
-            ws="websockets-sansio",
-            ws_max_size=LONGEST_MESSAGE,
-            # Compressing costs more time and memory than everything else that is done for a message.
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=10,
-        )
+        config = config_of(app, policy)
 
         def ready() -> None:
             tell_address(settings, port, announce, app.state.house.host_token)
@@ -69,6 +59,23 @@ def serve(settings: Settings, policy: Policy, announce: Announce = "people", *, 
         server = Server(config, ready)
         server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def config_of(app: FastAPI, policy: Policy, farewell_seconds: int = 10) -> WireConfig:
+    """How the application is served, by us and by the tests."""
+    return WireConfig(
+        app,
+        policy,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        # Whom to believe about where a request comes from is decided at our own door.
+        proxy_headers=False,
+        ws_max_size=LONGEST_MESSAGE,
+        # Compressing costs more time and memory than everything else that is done for a message.
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=farewell_seconds,
+    )
 
 
 class Server(uvicorn.Server):

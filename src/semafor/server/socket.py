@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from starlette.types import Send
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from semafor.server.access import find_person
+from semafor.server.access import find_person, token_of
 from semafor.server.buckets import Bucket
 from semafor.server.identity import Person
 from semafor.server.messages import (
@@ -30,6 +30,7 @@ from semafor.server.messages import (
     Undo,
     from_client,
 )
+from semafor.server.people.tokens import hashed
 from semafor.server.problems import error_of
 from semafor.server.routes.house import TableId
 from semafor.server.tables import playing, undoing
@@ -41,13 +42,15 @@ router = APIRouter()
 
 # A client that is so many messages behind is told the present instead of all of them.
 MOST_WAITING: Final = 64
-# So many messages and lines of chat at once, and so many a second.
+MOST_SIZE: Final = 1024 * 1024
+# So many messages, looks at the present and lines of chat at once, and so many a second.
 MESSAGES: Final = (100, 40.0)
+LOOKS: Final = (30, 5.0)
 LINES: Final = (5, 0.5)
 LONGEST_MESSAGE: Final = 16 * 1024
 PONG: Final = '{"type":"pong"}'
-NOT_FOUND: Final = 4404
 BAD_MESSAGE: Final = 4400
+CLOSING: Final[dict[str, int]] = {"forbidden": 4403, "not-found": 4404}
 TRY_AGAIN_LATER: Final = 1013
 
 
@@ -61,19 +64,27 @@ class Connection:
         self._socket = socket
         self._hall = hall
         self._table_id = table_id
+        token = token_of(socket)
         self.person = person
+        self.token = hashed(token) if person is not None and token is not None else None
+        self.address = socket.client.host if socket.client is not None else ""
         self.looking_as: int | None = None
         self._outbox: deque[str] = deque()
+        self._size = 0
         self._filled = asyncio.Event()
         self._is_behind = False
+        self._is_welcome = True
         self._muted: set[str] = set()
         self._pace = Bucket(*MESSAGES)
+        self._looks = Bucket(*LOOKS)
         self._lines = Bucket(*LINES)
 
     # --- what the hall calls
 
     def tell(self, message: str) -> None:
-        if len(self._outbox) >= MOST_WAITING:
+        self._size += len(message)
+        # One message is always taken, or the present would be put off for ever where it is long.
+        if len(self._outbox) >= MOST_WAITING or (self._outbox and self._size > MOST_SIZE):
             self.start_anew()
             return
         self._outbox.append(message)
@@ -88,10 +99,13 @@ class Connection:
             self.tell(message)
 
     def leave(self) -> None:
+        self._is_welcome = False
+        self._outbox.clear()
         self._reader.cancel()
 
     def start_anew(self) -> None:
         self._outbox.clear()
+        self._size = 0
         self._is_behind = True
         self._filled.set()
 
@@ -111,6 +125,8 @@ class Connection:
             writer.cancel()
             with suppress(asyncio.CancelledError, OSError, RuntimeError):
                 await writer
+        if not self._is_welcome:
+            raise Refusal("forbidden", "you are not let in here any more")
 
     async def _write(self) -> None:
         send: Send = self._socket.state.send
@@ -118,7 +134,9 @@ class Connection:
             await self._filled.wait()
             self._filled.clear()
             while self._outbox:
-                await send({"type": "websocket.send", "text": self._outbox.popleft()})
+                message = self._outbox.popleft()
+                self._size -= len(message)
+                await send({"type": "websocket.send", "text": message})
             if self._is_behind:
                 # Not before the present is told: an update ahead of it would not follow from what the client knows.
                 await self._hall.say_hello(self._table_id, self)
@@ -137,6 +155,12 @@ class Connection:
             if (seconds := self._pace.take()) > 0:
                 await asyncio.sleep(seconds)
             await self._handle(text)
+
+    async def _say_hello(self, since: int | None = None) -> None:
+        """The present is much longer than the wish for it, and may have to be looked up."""
+        if (seconds := self._looks.take()) > 0:
+            await asyncio.sleep(seconds)
+        await self._hall.say_hello(self._table_id, self, since)
 
     # --- what the client wants
 
@@ -169,10 +193,10 @@ class Connection:
                 return None
             case Look():
                 self.looking_as = wish.as_
-                await self._hall.say_hello(self._table_id, self)
+                await self._say_hello()
                 return None
             case Resync():
-                await self._hall.say_hello(self._table_id, self, wish.since)
+                await self._say_hello(wish.since)
                 return None
             case Mute():
                 (self._muted.add if wish.yes else self._muted.discard)(wish.person)
@@ -234,6 +258,6 @@ async def serve_socket(socket: WebSocket, table_id: TableId) -> None:
         await connection.run(int(since) if since.isdecimal() and len(since) < 10 else None)
     except Refusal as problem:
         if socket.client_state is WebSocketState.CONNECTED:
-            await socket.close(NOT_FOUND if problem.code == "not-found" else TRY_AGAIN_LATER, problem.message)
+            await socket.close(CLOSING.get(problem.code, TRY_AGAIN_LATER), problem.message)
     except WebSocketDisconnect:
         pass

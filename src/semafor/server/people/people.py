@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final, Protocol
 
 from sqlalchemy import Engine
@@ -15,6 +15,7 @@ from semafor.server.people.names import clean_name, login_of
 from semafor.server.people.passwords import LONGEST, SHORTEST, Passwords
 from semafor.server.people.tokens import hashed, is_token, make_token
 from semafor.server.store.people_store import Account, PeopleStore
+from semafor.server.tables.parting import Parting
 from semafor.server.tables.refusal import Refusal
 
 # A password takes 64 MiB while it is worked on. More of them at once would let strangers fill the memory; they wait
@@ -40,7 +41,7 @@ class Belongings(Protocol):
 
 
 class People:
-    """The asynchronous face of the stores, for the edges."""
+    """The asynchronous face of the stores, for the edges. ``part`` closes the sockets of who is let in no more."""
 
     def __init__(
         self, engine: Engine, *, passwords: Passwords | None = None, now: Callable[[], int] = now_in_ms
@@ -50,6 +51,7 @@ class People:
         self._turn = asyncio.Semaphore(PASSWORDS_AT_ONCE)
         self._now = now
         self.belongings: list[Belongings] = []
+        self.part: Callable[[Parting], None] = lambda _: None
 
     # --- guests ------------------------------------------------------------------------------------------------------
 
@@ -71,6 +73,11 @@ class People:
 
     async def log_out(self, token: str) -> None:
         await asyncio.to_thread(self._store.remove_token, hashed(token))
+        self.part(Parting(token=hashed(token)))
+
+    async def valid_tokens(self, hashes: Collection[str]) -> set[str]:
+        """Those of these tokens (by their hashes) that still let somebody in."""
+        return await asyncio.to_thread(self._store.valid_tokens, hashes, self._now())
 
     # --- accounts ----------------------------------------------------------------------------------------------------
 
@@ -113,6 +120,7 @@ class People:
         await self._check(account, old)
         fresh = await self._hash(new)
         await asyncio.to_thread(self._store.set_password, person.id, fresh, keep_token=hashed(token))
+        self.part(Parting(person=person.id, spared=hashed(token)))
 
     async def reset_password(self, name: str) -> str:
         """For the host: a new password, told this once, and no device stays logged in."""
@@ -122,6 +130,7 @@ class People:
         password = make_id()
         fresh = await self._hash(password)
         await asyncio.to_thread(self._store.set_password, account.person, fresh)
+        self.part(Parting(person=account.person))
         return password
 
     async def login_name(self, person: Person) -> str | None:
@@ -154,6 +163,7 @@ class People:
         for part in self.belongings:
             await part.forget(person)
         await asyncio.to_thread(self._store.forget, person)
+        self.part(Parting(person=person))
 
     async def adopt(self, guest: Person, person: Person) -> None:
         """A guest turns out to be the owner of an account: his seats and games are kept there, and the guest goes."""

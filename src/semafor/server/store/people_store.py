@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -23,6 +23,14 @@ from semafor.server.store.people_schema import (
 
 # When a person was last seen is written down once in so long, not with every request.
 SEEN_EVERY: Final = 60 * 60 * 1000
+# So many values in one question to the database.
+MOST_ASKED: Final = 500
+
+
+def is_banned(now: int) -> Any:
+    """Whether the person of a row is."""
+    holds = or_(bans.c.until.is_(None), bans.c.until > now)
+    return exists().where(bans.c.kind == "person", bans.c.subject == people.c.id, holds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +53,10 @@ class PeopleStore:
 
     def find_by_token(self, token_hash: str, now: int) -> Person | None:
         """Whose token it is; nobody's, if the person is banned or gone."""
-        is_banned = exists().where(
-            bans.c.kind == "person",
-            bans.c.subject == people.c.id,
-            or_(bans.c.until.is_(None), bans.c.until > now),
-        )
         query = (
             select(people.c.id, people.c.name, tokens.c.used_at)
             .join(tokens, tokens.c.person == people.c.id)
-            .where(tokens.c.hash == token_hash, ~is_banned)
+            .where(tokens.c.hash == token_hash, ~is_banned(now))
         )
         with self._engine.connect() as connection:
             row = connection.execute(query).one_or_none()
@@ -62,6 +65,17 @@ class PeopleStore:
         if row.used_at < now - SEEN_EVERY:
             self._see(row.id, token_hash, now)
         return Person(row.id, row.name)
+
+    def valid_tokens(self, hashes: Collection[str], now: int) -> set[str]:
+        """Those that are somebody's who is not banned."""
+        found: set[str] = set()
+        query = select(tokens.c.hash).join(people, tokens.c.person == people.c.id).where(~is_banned(now))
+        with self._engine.connect() as connection:
+            asked = sorted(hashes)
+            for start in range(0, len(asked), MOST_ASKED):
+                some = tokens.c.hash.in_(asked[start : start + MOST_ASKED])
+                found.update(connection.execute(query.where(some)).scalars())
+        return found
 
     def _see(self, person: str, token_hash: str, now: int) -> None:
         with self._engine.begin() as connection:

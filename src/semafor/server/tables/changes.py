@@ -10,7 +10,7 @@ from semafor.notation.records import Entry
 
 Kind = Literal[
     # before the game
-    "create", "sit", "leave", "deal", "reveal", "start",
+    "create", "sit", "leave", "deal", "reveal", "reopen", "start",
     # in the game, the record has these too
     "action", "undo", "resign", "timeout", "takeover", "return",
     # beside the game

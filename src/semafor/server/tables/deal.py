@@ -7,7 +7,7 @@ only when all have promised. The seed is made of the secret and the parts; when 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 
@@ -18,16 +18,41 @@ LEAST_PART, MOST_PART = 16, 32
 
 @dataclass(slots=True)
 class Deal:
-    """What goes into the seed: the server's secret, and by seat what was promised and what was shown (hexadecimal)."""
+    """What goes into the seed: the server's secret, and by seat what was promised and what was shown (hexadecimal).
+
+    After a deal that failed, ``owing`` are the seats that had promised a part and have to promise another one, and
+    ``withheld`` those among them that did not show theirs.
+    """
 
     secret: str
     nonce: str
     promises: dict[int, str] = field(default_factory=dict)
     parts: dict[int, str] = field(default_factory=dict)
+    owing: list[int] = field(default_factory=list)
+    withheld: list[int] = field(default_factory=list)
 
     @classmethod
     def new(cls) -> Deal:
         return cls(secrets.token_hex(SECRET_BYTES), secrets.token_hex(SECRET_BYTES))
+
+    def again(self, withheld: Iterable[int]) -> Deal:
+        """A new secret, for which everybody promises a new part: the server has seen the old ones by now.
+
+        To deal without the part that stayed away would let the server choose between two deals that it knows.
+        """
+        deal = Deal.new()
+        deal.owing, deal.withheld = sorted(self.promises), list(withheld)
+        return deal
+
+    def promise(self, seat: int, promise: str) -> None:
+        self.forget(seat)
+        self.promises[seat] = promise
+
+    def forget(self, seat: int) -> None:
+        """Whoever has promised or owed something in this seat has left it, or promises anew."""
+        self.promises.pop(seat, None)
+        self.owing = [each for each in self.owing if each != seat]
+        self.withheld = [each for each in self.withheld if each != seat]
 
     @property
     def commitment(self) -> str:
@@ -48,18 +73,33 @@ class Deal:
             "nonce": self.nonce,
             "promises": {str(seat): promise for seat, promise in self.promises.items()},
             "parts": {str(seat): part for seat, part in self.parts.items()},
+            "owing": self.owing,
+            "withheld": self.withheld,
+        }
+
+    def shown(self) -> dict[str, object]:
+        """What everybody may know before the end, and should keep until then."""
+        return {
+            "commitment": self.commitment,
+            "promises": {str(seat): promise for seat, promise in sorted(self.promises.items())},
+            "withheld": self.withheld,
         }
 
     @classmethod
     def from_dict(cls, data: Mapping[str, object]) -> Deal:
         promises, parts = data["promises"], data["parts"]
+        owing, withheld = data.get("owing", []), data.get("withheld", [])
         assert isinstance(promises, dict)
         assert isinstance(parts, dict)
+        assert isinstance(owing, list)
+        assert isinstance(withheld, list)
         return cls(
             str(data["secret"]),
             str(data["nonce"]),
             {int(seat): promise for seat, promise in promises.items()},
             {int(seat): part for seat, part in parts.items()},
+            owing,
+            withheld,
         )
 
     def revealed(self) -> dict[str, object]:
@@ -92,39 +132,3 @@ def seed_of(secret: str, parts: Mapping[int, str]) -> str:
         content = bytes.fromhex(part)
         mixed.update(bytes([seat, len(content)]) + content)
     return mixed.hexdigest()
-
-
-def faults_of(record: Mapping[str, object]) -> list[str]:
-    """What is wrong with the deal of a record that replays; nothing, if it was the one promised."""
-    deal = record.get("deal")
-    if not isinstance(deal, Mapping):
-        return ["the record says nothing about how the seed was made"]
-    try:
-        return list(contradictions(deal, record.get("seed")))
-    except (KeyError, TypeError, ValueError):
-        return ["the deal of the record can't be read"]
-
-
-def contradictions(deal: Mapping[str, object], seed: object) -> list[str]:
-    secret, nonce, entries = str(deal["secret"]), str(deal["nonce"]), deal["parts"]
-    if deal["format"] != FORMAT or not isinstance(entries, Sequence):
-        raise ValueError("unknown format")
-    faults = []
-    if committed(nonce, secret) != deal["commitment"]:
-        faults.append("the secret is not the one that the server had committed itself to")
-    parts: dict[int, str] = {}
-    for entry in entries:
-        seat, part = int(entry["seat"]), entry["part"]
-        if part is None:
-            continue
-        if promised(part) != entry["promise"]:
-            faults.append(f"the part of seat {seat} is not the one that was promised")
-        parts[seat] = part
-    if as_number(seed) != int(seed_of(secret, parts), 16):
-        faults.append("the seed is not made of these parts")
-    return faults
-
-
-def as_number(seed: object) -> int:
-    """A seed is written as a number where it is short."""
-    return int(seed, 16) if isinstance(seed, str) else int(str(seed))

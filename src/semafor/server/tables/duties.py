@@ -20,7 +20,7 @@ def absent(table: Table, seat: int, now: int) -> Change:
 def due_change(table: Table, now: int) -> Change | None:
     """Make the next change that is due, if one is. There may be more of them."""
     if table.status == "dealing" and table.deadline is not None and table.deadline <= now:
-        return playing.begin(table, now)
+        return playing.reopen(table, now)
     if table.request is not None and table.request.expires <= now:
         return undoing.expire(table, now)
     if table.status != "playing":

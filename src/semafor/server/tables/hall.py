@@ -27,6 +27,7 @@ from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
 from semafor.server.tables.gossip import Gossip, spoken
 from semafor.server.tables.hosting import RECENT, Hosted, Listener
+from semafor.server.tables.parting import Parting, Partings
 from semafor.server.tables.playing import Stale
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.settling import UnderWay
@@ -78,6 +79,7 @@ class Hall:
         self._hosted: dict[str, Hosted] = {}
         self._changes = UnderWay()
         self.gossip = Gossip(self._hosted, bus)
+        self.partings = Partings(self._hosted, bus)
         self._is_alone = isinstance(bus, MemoryBus)
         self.after: list[Callable[[Table, Change], None]] = []
         self.measure: Callable[[str, float], None] = lambda _outcome, _seconds: None
@@ -233,8 +235,10 @@ class Hall:
         if change.kind != "action":
             hosted.look_again()
         update = Update(table, change, pictures, now_in_ms())
-        for listener, viewer in hosted.listeners.items():
+        for listener, viewer in list(hosted.listeners.items()):
             listener.follow(update.message(viewer))
+            if change.kind == "kick" and listener.person is not None and listener.person.id in table.banned:
+                listener.leave()
 
     async def listen(self, table_id: str, listener: Listener, since: int | None) -> None:
         """From now on the listener is told everything, beginning with how things stand."""
@@ -277,11 +281,8 @@ class Hall:
     # --- who is here
 
     def drop(self, person: str, table_id: str | None = None) -> None:
-        """Close the sockets that somebody has open here, at one table or at all."""
-        for hosted in list(self._hosted.values()):
-            if table_id in (None, hosted.id):
-                for listener in [each for each in hosted.listeners if each.person and each.person.id == person]:
-                    listener.leave()
+        """Close the sockets that somebody has open, at one table or at all."""
+        self.partings.part(Parting(person=person, table=table_id))
 
     async def remove(self, table_id: str) -> None:
         """A table that is over and that nobody needs any more."""

@@ -20,9 +20,14 @@ LINES = 50
 
 
 class Listener(Protocol):
-    """Somebody who is told what happens at a table. ``tell`` neither waits nor fails."""
+    """Somebody who is told what happens at a table. ``tell`` neither waits nor fails.
+
+    ``token`` is the hash of what he has proved himself with, ``address`` where he is.
+    """
 
     person: Person | None
+    token: str | None
+    address: str
     looking_as: int | None
 
     def tell(self, message: str) -> None: ...

@@ -69,10 +69,11 @@ def kick(table: Table, person: str, now: int) -> Change:
     if not seats:
         raise Refusal("not-found", "this person doesn't sit at this table")
     table.banned = [*table.banned, person]
+    playing.stop_dealing(table)
     for number in seats:
         if table.status == "open":
             table.seats[number] = Seat()
-            table.deal.promises.pop(number, None)
+            table.deal.forget(number)
         else:
             table.seats[number].person = None
             table.seats[number].stand_in = table.seats[number].stand_in or table.setup.stand_in

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from semafor.game import Game
 from semafor.notation.actions import Action
 from semafor.notation.errors import GameError
@@ -14,8 +16,8 @@ from semafor.server.tables.deal import promised
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Table
 
-# Who does not show his part of the seed within this time is left out, and the record says so.
-TIME_TO_REVEAL = 5_000
+# Parts of the seed that were promised are shown within this time, or the deal has failed.
+TIME_TO_REVEAL = 10_000
 
 
 class Stale(Refusal):
@@ -36,11 +38,31 @@ def start(table: Table, person: Person, now: int) -> Change:
     free = [number for number, seat in enumerate(table.seats) if seat.is_free]
     if free:
         raise Refusal("conflict", f"nobody sits in seat {free[0]} yet")
+    if table.deal.owing:
+        raise Refusal("conflict", f"seat {table.deal.owing[0]} has to promise a new part of the seed, or to be left")
     if table.deal.awaited:
         table.status = "dealing"
-        table.deadline = now + TIME_TO_REVEAL
+        table.deadline = now + time_to_reveal(table)
         return table.note("deal", now, person=person.id)
     return begin(table, now)
+
+
+def time_to_reveal(table: Table) -> int:
+    """Who looks in once a day shows his part when he does."""
+    return table.clock.allowance if table.clock.kind == "days" else TIME_TO_REVEAL
+
+
+def reopen(table: Table, now: int) -> Change:
+    """Somebody has promised a part and has not shown it in time: everything begins anew, with another secret."""
+    withheld = table.deal.awaited
+    stop_dealing(table, withheld)
+    return table.note("reopen", now, seat=withheld[0])
+
+
+def stop_dealing(table: Table, withheld: Iterable[int] = ()) -> None:
+    """People may come and go again, and whoever had promised a part promises another one before the next start."""
+    if table.status == "dealing":
+        table.status, table.deadline, table.deal = "open", None, table.deal.again(withheld)
 
 
 def reveal(table: Table, person: Person, parts: dict[int, str], now: int) -> Change:
@@ -58,7 +80,7 @@ def reveal(table: Table, person: Person, parts: dict[int, str], now: int) -> Cha
 
 
 def begin(table: Table, now: int) -> Change:
-    """Deal the cards. Whoever has not shown his part by now has none in the seed."""
+    """Deal the cards. Every part that was promised is in the seed."""
     table.status = "playing"
     table.deadline = None
     table.began = now

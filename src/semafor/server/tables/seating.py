@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from semafor.server.identity import Person
 from semafor.server.ids import make_id
+from semafor.server.tables import playing
 from semafor.server.tables.changes import Change
 from semafor.server.tables.deal import Deal
 from semafor.server.tables.refusal import Refusal
@@ -53,32 +54,36 @@ def sit(table: Table, person: Person, number: int, name: str | None, promise: st
         raise Refusal("forbidden", "the host has closed this table to you")
     if number not in table.seats_held_by(person.id):
         must_be_free(table, number)
+        table.deal.forget(number)
         table.seats[number] = Seat("person", name or person.name, person=person.id)
     elif name is not None:
         table.seats[number].name = name
     if promise is not None:
-        table.deal.promises[number] = promise
+        table.deal.promise(number, promise)
     return table.note("sit", now, seat=number, person=person.id)
 
 
 def seat_bot(table: Table, person: Person, number: int, bot: str, now: int) -> Change:
     table.must_be_owner(person)
     must_be_free(table, number)
+    table.deal.forget(number)
     table.seats[number] = bot_seat(bot)
     return table.note("sit", now, seat=number, person=person.id)
 
 
 def leave(table: Table, person: Person, number: int, now: int) -> Change:
     """Before the game: give a seat up; who made the table may also free somebody else's."""
-    must_be_open(table)
+    if table.status != "dealing":
+        must_be_open(table)
     if not 0 <= number < len(table.seats):
         raise Refusal("not-found", f"there is no seat {number} at this table")
     if person.id not in (table.seats[number].person, table.owner):
         raise Refusal("forbidden", f"seat {number} is not yours")
     if table.seats[number].kind == "open":
         raise Refusal("conflict", f"nobody sits in seat {number}")
+    playing.stop_dealing(table)
     table.seats[number] = Seat()
-    table.deal.promises.pop(number, None)
+    table.deal.forget(number)
     return table.note("leave", now, seat=number, person=person.id)
 
 

@@ -230,7 +230,7 @@ class Table:
             "open_hands": self.hands_are_open,
             "seats": [seat.shown() for seat in self.seats],
             "owner_seats": self.seats_held_by(self.owner),
-            "deal": {"commitment": self.deal.commitment, "promised": sorted(self.deal.promises)},
+            "deal": self.deal.shown(),
             "request": None if self.request is None else {"id": self.request.id, "seat": self.request.seat},
             "rematch": self.rematch,
             "created": self.created,

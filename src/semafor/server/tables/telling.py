@@ -26,6 +26,8 @@ Viewer = int | None | Literal["open", "nobody"]
 def viewer_for(table: Table, person: str | None, looking_as: int | None) -> Viewer:
     """Through whose eyes somebody sees the table. Who holds several seats sees one of them at a time."""
     own = table.seats_held_by(person)
+    if person in table.banned:
+        return NOBODY
     if own:
         return looking_as if looking_as in own else own[0]
     if table.hands_are_open:

@@ -258,6 +258,9 @@ terminal-replay-step = Ενέργεια { $number } από { $count }: { $player
 terminal-replay-more = Enter: επόμενη, αριθμός: μετάβαση, q: έξοδος
 terminal-replay-end = Τέλος της καταγραφής.
 terminal-replay-deal-kept = Οι κάρτες μοιράστηκαν όπως είχαν υποσχεθεί ο διακομιστής και οι παίκτες.
+terminal-replay-deal-unknown = Η καταγραφή δεν λέει πώς προέκυψε ο σπόρος της, οπότε κανείς δεν μπορεί να ξέρει αν το μοίρασμα ήταν διαλεγμένο.
+terminal-replay-part-added = { $player } (θέση { $seat }): έχει μέρος στον σπόρο.
+terminal-replay-part-missing = { $player } (θέση { $seat }): δεν έχει μέρος στον σπόρο.
 terminal-replay-verified = Η καταγραφή αναπαράγεται όπως γράφτηκε: { $count ->
     [one] { $count } ενέργεια
    *[other] { $count } ενέργειες

@@ -258,6 +258,9 @@ terminal-replay-step = Action { $number } of { $count }: { $player }, { $action 
 terminal-replay-more = Enter: next, a number: go there, q: leave
 terminal-replay-end = End of the record.
 terminal-replay-deal-kept = The cards were dealt as the server and the players had promised.
+terminal-replay-deal-unknown = The record does not say how its seed was made, so nobody can tell whether the deal was chosen.
+terminal-replay-part-added = { $player } (seat { $seat }) has added a part to the seed.
+terminal-replay-part-missing = { $player } (seat { $seat }) has added nothing to the seed.
 terminal-replay-verified = The record replays as it was written: { $count ->
     [one] { $count } action
    *[other] { $count } actions

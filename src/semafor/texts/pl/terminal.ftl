@@ -271,6 +271,9 @@ terminal-replay-step = Akcja { $number } z { $count }: { $player }, { $action }
 terminal-replay-more = Enter: dalej, numer: przejdź do akcji, q: wyjdź
 terminal-replay-end = Koniec zapisu.
 terminal-replay-deal-kept = Karty rozdano tak, jak obiecali serwer i gracze.
+terminal-replay-deal-unknown = Zapis nie mówi, skąd wzięło się jego ziarno losowości, więc nie da się sprawdzić, czy ktoś nie wybrał rozdania.
+terminal-replay-part-added = { $player } (miejsce { $seat }): ma swoją część w ziarnie losowości.
+terminal-replay-part-missing = { $player } (miejsce { $seat }): nie ma swojej części w ziarnie losowości.
 terminal-replay-verified = Zapis odtwarza się zgodnie z oryginałem: { $count ->
     [one] { $count } akcja
     [few] { $count } akcje
