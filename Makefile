@@ -23,6 +23,7 @@ REPORTS := build/reports
 # The page in the browser: what it is made from, and what says that it is made.
 NPM := tools/node.sh npm --silent --prefix web
 PAGE := src/semafor/server/page/index.html
+DESCRIBED := docs/reference/openapi.json docs/reference/socket.json
 DRAWN := tools/boards.py $(wildcard src/semafor/maps/*.json src/semafor/maps/drawing/*.py)
 SHOWN := $(shell find web -name node_modules -prune -o -path web/src/generated -prune -o -type f -print) \
     $(wildcard src/semafor/texts/*/*.ftl)
@@ -200,8 +201,9 @@ web/node_modules/.installed: .venv/.place web/package.json web/package-lock.json
 	@$(NPM) --loglevel error ci
 	@touch $@
 
-# Boards are laid out by the package itself, land and sea are drawn under them, texts are described for the compiler.
-web/src/generated/.made: .venv/.package web/node_modules/.installed $(DRAWN) $(wildcard web/prepare/* web/geography/*) $(wildcard src/semafor/texts/*/*.ftl)
+# Boards are laid out by the package itself, land and sea are drawn under them; texts, and what the server says of its
+# own protocol, are described for the compiler.
+web/src/generated/.made: .venv/.package web/node_modules/.installed $(DRAWN) $(DESCRIBED) $(wildcard web/prepare/* web/geography/*) $(wildcard src/semafor/texts/*/*.ftl)
 	@echo "Drawing the boards …"
 	@$(RUN) tools/boards.py web/src/generated
 	@$(NPM) run prepare-sources

@@ -37,9 +37,10 @@ def test_the_views_that_are_spliced_are_the_views_of_the_game(map: str) -> None:
             assert message["events"] == [seen_by(event, viewer, starting=starting) for event in change.events]
 
 
-def test_every_message_is_one_of_those_that_are_described() -> None:
+@pytest.mark.parametrize("map", MAPS)
+def test_every_message_is_one_of_those_that_are_described(map: str) -> None:
     rng = random.Random(3)
-    table = running_table(ADA, BOB, clock={"kind": "game", "seconds": 600, "increment": 5})
+    table = running_table(ADA, BOB, map=map, clock={"kind": "game", "seconds": 600, "increment": 5})
     changes = []
     viewers: tuple[Viewer, ...] = (0, 1, None, OPEN, NOBODY)
     while table.status == "playing":

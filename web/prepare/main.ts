@@ -1,9 +1,10 @@
-/** Makes what is generated before the page is built: land and sea for the boards, types for the texts. */
+/** Makes what is generated before the page is built: land and sea for the boards, types for texts and protocol. */
 
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drawGeography, type Place } from "./geography.ts";
+import { describeProtocol } from "./protocol.ts";
 import { describeMessages, findFaults } from "./texts.ts";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -28,3 +29,7 @@ const texts = join(web, "..", "src", "semafor", "texts");
 const faults = findFaults(texts);
 if (faults.length > 0) throw new Error(`texts are missing:\n${faults.join("\n")}`);
 writeFileSync(join(generated, "messages.ts"), describeMessages(texts));
+
+const reference = join(web, "..", "docs", "reference");
+const protocol = await describeProtocol(read(join(reference, "openapi.json")), read(join(reference, "socket.json")));
+writeFileSync(join(generated, "protocol.ts"), protocol);

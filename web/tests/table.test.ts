@@ -6,15 +6,32 @@ import { socketAddress } from "../src/table/address.ts";
 
 const view = (seat: number): View => ({ seat, phase: "turn" }) as View;
 const table = { id: "t", status: "playing" } as Present["table"];
-const present = (seq: number): Present => ({ seq, table, own: [0], as: 0, view: view(0), legal: ["draw deck"], result: null });
-const news = (seq: number): News => ({ seq, kind: "action", seat: 1, action: "draw deck", events: [{ event: "pass", seat: 1 }] });
-const hello = (seq: number, missed: News[] | null): FromServer => ({ type: "hello", ...present(seq), missed });
-const update = (seq: number, extra: object = {}): FromServer => ({
+const clock = { kind: "none" } as const;
+const present = (seq: number): Present => ({
+  seq,
+  table,
+  own: [0],
+  as: 0,
+  view: view(0),
+  legal: ["draw deck"],
+  clock,
+  result: null,
+});
+const news = (seq: number): News => ({
   type: "update",
+  seq,
+  kind: "action",
+  seat: 1,
+  action: "draw deck",
+  events: [{ event: "pass", seat: 1 }],
+});
+const hello = (seq: number, missed: News[] | null): FromServer => ({ type: "hello", ...present(seq), missed, chat: [] });
+const update = (seq: number, extra: object = {}): FromServer => ({
   ...news(seq),
   as: 0,
   view: view(1),
   legal: [],
+  clock,
   ...extra,
 });
 
@@ -61,7 +78,7 @@ describe("what a client knows of a table", () => {
 
 describe("a wish", () => {
   const waiting = { ...after(hello(2, [])), waiting: "k1" };
-  const problem = { code: "illegal", message: "no", rule: "CLAIM-02" };
+  const problem = { code: "illegal", message: "no", rule: "CLAIM-02" } as const;
 
   it("waits for its own answer", () => {
     expect(receive(waiting, { type: "accepted", key: "k2", seq: 3 }).state.waiting).toBe("k1");
@@ -75,7 +92,7 @@ describe("a wish", () => {
   });
 
   it("that came too late is no mistake, and what was missed is asked for", () => {
-    const stale = { code: "stale", message: "too late", rule: null, present: present(7) };
+    const stale = { code: "stale", message: "too late", rule: null, present: present(7) } as const;
     const outcome = receive(waiting, { type: "refused", key: "k1", error: stale });
     expect(outcome.missed).toBe(true);
     expect([outcome.state.waiting, outcome.state.problem]).toEqual([null, null]);

@@ -13,6 +13,7 @@ from pydantic.json_schema import models_json_schema
 from semafor.server.tables.changes import Kind
 from semafor.server.tables.refusal import Code
 from semafor.server.tables.setup import Strict, printable
+from semafor.server.told import ChosenOptions, GameEvent, Result, ShownClock, View
 
 LONGEST_TEXT = 500
 # What is said travels over the bus, which takes short messages only.
@@ -141,7 +142,7 @@ class Error(BaseModel):
     code: Code
     message: str
     rule: str | None = None
-    present: dict[str, Any] | None = None
+    present: Present | None = None
 
 
 class ShownSeat(BaseModel):
@@ -178,8 +179,8 @@ class ShownTable(BaseModel):
     id: str
     status: Literal["open", "dealing", "playing", "over", "closed"]
     map: str
-    options: dict[str, Any]
-    clock: dict[str, Any]
+    options: ChosenOptions
+    clock: ShownClock
     away: Literal["bot", "resign", "wait"]
     listed: bool
     chat: bool
@@ -197,23 +198,23 @@ class ShownTable(BaseModel):
 class News(BaseModel):
     """One change of the table. ``action`` and ``events`` are what the viewer may know of it."""
 
-    type: Literal["update"] = "update"
+    type: Literal["update"]
     seq: int
     kind: Kind
     seat: int | None
     action: str | None
-    events: list[dict[str, Any]]
+    events: list[GameEvent]
 
 
 class UpdateMessage(News):
     """A change, and how things stand after it for the seat in ``as`` (null: a spectator)."""
 
     as_: Annotated[int | None, Field(alias="as")]
-    view: dict[str, Any] | None
+    view: View | None
     legal: list[str]
-    clock: dict[str, Any]
+    clock: ShownClock
     table: ShownTable | None = None
-    result: dict[str, Any] | None = None
+    result: Result | None = None
 
 
 class Present(BaseModel):
@@ -223,10 +224,10 @@ class Present(BaseModel):
     table: ShownTable
     own: list[int]
     as_: Annotated[int | None, Field(alias="as")]
-    view: dict[str, Any] | None
+    view: View | None
     legal: list[str]
-    clock: dict[str, Any]
-    result: dict[str, Any] | None
+    clock: ShownClock
+    result: Result | None
 
 
 class Accepted(BaseModel):

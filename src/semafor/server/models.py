@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field, model_validator
 
 from semafor.server.messages import ActionText, ChatText, Error, Key, Part, Present, SeatNumber, Seq, ShownTable
 from semafor.server.tables.setup import BotName, Name, Sha256, Strict
+from semafor.server.told import Result
 
 
 class Problem(BaseModel):
@@ -126,7 +127,7 @@ class RecordLine(BaseModel):
     map: str
     finished: int
     seats: list[dict[str, Any]]
-    result: dict[str, Any]
+    result: Result
 
 
 class RecordList(BaseModel):

@@ -1,5 +1,6 @@
 /** Asks the server over HTTP: who one is, which tables there are, and what begins a game. */
 
+import type * as wire from "../generated/protocol.ts";
 import type { Present, Problem, ShownTable } from "./protocol.ts";
 
 const BASE = "api/v1/";
@@ -21,21 +22,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
   });
   if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;
-  const told = (await answer.json().catch(() => null)) as { error?: Problem } | null;
+  const told = (await answer.json().catch(() => null)) as wire.Problem | null;
   throw new Refused(answer.status, told?.error ?? { code: "failed", message: answer.statusText, rule: null });
 }
 
-export interface NewSeat {
-  kind: "person" | "bot" | "open";
-  bot?: string;
-}
-
-export interface NewTable {
-  map: string;
-  seats: NewSeat[];
-  listed?: boolean;
-  bot_pace?: number;
-}
+export type NewSeat = wire.SeatChoice;
+export type NewTable = wire.Setup;
 
 export const nameKept = (): string | null => localStorage.getItem(NAME);
 
@@ -45,14 +37,14 @@ export async function arrive(name: string): Promise<void> {
   await ask("POST", "session", { name });
 }
 
-export const bots = async (): Promise<string[]> => (await ask<{ bots: string[] }>("GET", "bots")).bots;
-export const openTables = async (): Promise<ShownTable[]> => (await ask<{ tables: ShownTable[] }>("GET", "tables")).tables;
+export const bots = async (): Promise<string[]> => (await ask<wire.BotList>("GET", "bots")).bots;
+export const openTables = async (): Promise<ShownTable[]> => (await ask<wire.Lobby>("GET", "tables")).tables;
 export const ownTables = async (): Promise<ShownTable[]> =>
-  (await ask<{ tables: ShownTable[] }>("GET", "tables?mine=true")).tables;
+  (await ask<wire.Lobby>("GET", "tables?mine=true")).tables;
 export const createTable = async (table: NewTable): Promise<string> =>
-  (await ask<{ id: string }>("POST", "tables", table)).id;
+  (await ask<wire.Created>("POST", "tables", table)).id;
 export const startTable = (id: string): Promise<Present> => ask("POST", `tables/${id}/start`);
 export const sit = (id: string, seat: number): Promise<Present> => ask("POST", `tables/${id}/seats/${seat}`, {});
 export const seatBot = (id: string, seat: number, bot: string): Promise<Present> =>
   ask("POST", `tables/${id}/seats/${seat}`, { bot });
-export const rematch = async (id: string): Promise<string> => (await ask<{ id: string }>("POST", `tables/${id}/rematch`)).id;
+export const rematch = async (id: string): Promise<string> => (await ask<wire.Created>("POST", `tables/${id}/rematch`)).id;
