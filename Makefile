@@ -23,7 +23,8 @@ REPORTS := build/reports
 # The page in the browser: what it is made from, and what says that it is made.
 NPM := tools/node.sh npm --silent --prefix web
 PAGE := src/semafor/server/page/index.html
-DRAWN := tools/boards.py $(wildcard src/semafor/maps/*.json src/semafor/maps/drawing/*.py)
+DRAWN := tools/boards.py tools/lessons.py tools/rulebook.py \
+    $(wildcard tools/lessons/*.toml src/semafor/maps/*.json src/semafor/maps/drawing/*.py)
 SHOWN := $(shell find web -name node_modules -prune -o -path web/src/generated -prune -o -type f -print) \
     $(wildcard src/semafor/texts/*/*.ftl)
 # A file stays in one process, which sets up once what its tests share; conftest.py puts the long ones first.
@@ -200,8 +201,10 @@ web/node_modules/.installed: .venv/.place web/package.json web/package-lock.json
 
 # Boards are laid out by the package itself, land and sea are drawn under them, texts are described for the compiler.
 web/src/generated/.made: .venv/.package web/node_modules/.installed $(DRAWN) $(wildcard web/prepare/* web/geography/*) $(wildcard src/semafor/texts/*/*.ftl)
-	@echo "Drawing the boards …"
+	@echo "Drawing the boards, playing the lessons …"
 	@$(RUN) tools/boards.py web/src/generated
+	@$(RUN) tools/lessons.py web/src/generated
+	@$(RUN) tools/rulebook.py web/src/generated
 	@$(NPM) run prepare-sources
 	@touch $@
 
