@@ -24,7 +24,8 @@ REPORTS := build/reports
 NPM := tools/node.sh npm --silent --prefix web
 PAGE := src/semafor/server/page/index.html
 DESCRIBED := docs/reference/openapi.json docs/reference/socket.json
-DRAWN := tools/boards.py $(wildcard src/semafor/maps/*.json src/semafor/maps/drawing/*.py)
+DRAWN := tools/boards.py tools/lessons.py tools/rulebook.py \
+    $(wildcard tools/lessons/*.toml src/semafor/maps/*.json src/semafor/maps/drawing/*.py)
 SHOWN := $(shell find web -name node_modules -prune -o -path web/src/generated -prune -o -type f -print) \
     $(wildcard src/semafor/texts/*/*.ftl)
 ONCE := --ignore tests/server --ignore tests/e2e
@@ -204,8 +205,10 @@ web/node_modules/.installed: .venv/.place web/package.json web/package-lock.json
 # Boards are laid out by the package itself, land and sea are drawn under them; texts, and what the server says of its
 # own protocol, are described for the compiler.
 web/src/generated/.made: .venv/.package web/node_modules/.installed $(DRAWN) $(DESCRIBED) $(wildcard web/prepare/* web/geography/*) $(wildcard src/semafor/texts/*/*.ftl)
-	@echo "Drawing the boards …"
+	@echo "Drawing the boards, playing the lessons …"
 	@$(RUN) tools/boards.py web/src/generated
+	@$(RUN) tools/lessons.py web/src/generated
+	@$(RUN) tools/rulebook.py web/src/generated
 	@$(NPM) run prepare-sources
 	@touch $@
 

@@ -22,6 +22,8 @@ FILES = {
     "reason": "reasons.ftl",
     "notice": "notices.ftl",
     "page": "page.ftl",
+    "guide": "guide.ftl",
+    "lesson": "lesson.ftl",
     "settings": "settings.ftl",
 }
 
