@@ -23,6 +23,7 @@ FILES = {
     "notice": "notices.ftl",
     "page": "page.ftl",
     "settings": "settings.ftl",
+    "seeing": "seeing.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.

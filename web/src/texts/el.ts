@@ -2,7 +2,8 @@ import events from "../../../src/semafor/texts/el/events.ftl?raw";
 import page from "../../../src/semafor/texts/el/page.ftl?raw";
 import reasons from "../../../src/semafor/texts/el/reasons.ftl?raw";
 import refusals from "../../../src/semafor/texts/el/refusals.ftl?raw";
+import seeing from "../../../src/semafor/texts/el/seeing.ftl?raw";
 import settings from "../../../src/semafor/texts/el/settings.ftl?raw";
 import terms from "../../../src/semafor/texts/el/terms.ftl?raw";
 
-export default [terms, events, refusals, reasons, page, settings];
+export default [terms, events, refusals, reasons, page, settings, seeing];
