@@ -233,6 +233,25 @@ def test_a_bot_gives_a_hint_to_who_is_to_act(ada: Somebody, bob: Somebody) -> No
     assert ada.refusal(f"tables/{table}/hint", seat=1)[0] == 403
 
 
+def test_a_bot_says_why_it_acted_once_the_game_is_over(ada: Somebody) -> None:
+    table = ada.make_table("me", "fast")
+    with ada.at(table) as ear:
+        ada.ask(f"tables/{table}/start")
+        ear.wait_for(lambda message: message.get("kind") == "action")
+    assert ada.refusal(f"records/{table}/why", action=1)[0] == 404
+    ada.ask(f"tables/{table}/resign", seat=0, key=new_key())
+    entries = ada.api.get(f"records/{table}").json()["actions"]
+    number = next(number for number, (seat, *_) in enumerate(entries, start=1) if seat == 1)
+    why = ada.ask(f"records/{table}/why", action=number)
+    assert (why["seat"], why["bot"], why["action"]) == (1, "fast", entries[number - 1][1])
+    assert why["action"] == why["played"]
+    assert {reason["kind"] for reason in why["reasons"]} <= {"keeps-ticket", "rejects-ticket"}
+    assert ada.ask(f"records/{table}/why", action=number, bot="random")["reasons"][0]["kind"] == "random"
+    assert entries[-1][:2] == [0, "resign"]
+    assert ada.refusal(f"records/{table}/why", action=len(entries))[0] == 404
+    assert ada.refusal(f"records/{table}/why", action=len(entries) + 1)[0] == 404
+
+
 @pytest.mark.parametrize("table", ["%00", "a%00b", "a.b", "x" * 33])
 def test_a_socket_to_what_can_be_no_table_is_refused_at_the_door(ada: Somebody, table: str) -> None:
     with pytest.raises(InvalidStatus), ada.at(table):

@@ -18,7 +18,7 @@ from semafor.server.minds.worker import Worker
 from semafor.server.people.passwords import Passwords
 from semafor.server.people.people import now_in_ms
 from semafor.server.policy import Policy
-from semafor.server.routes import maps, page, play, records, tables
+from semafor.server.routes import hindsight, maps, page, play, records, tables
 from semafor.server.settings import Settings
 from semafor.server.store.engines import open_database
 from semafor.server.store.migrating import is_up_to_date, migrate
@@ -91,7 +91,7 @@ def make_app(
         openapi_url="/api/v1/openapi.json",
     )
     app.state.store, app.state.hall, app.state.keeper, app.state.welcome = store, hall, keeper, welcome
-    for router in (maps.router, tables.router, play.router, records.router, socket.router, page.router):
-        app.include_router(router)
+    for part in (maps, tables, play, records, hindsight, socket, page):
+        app.include_router(part.router)
     move_in(app, house)
     return app

@@ -93,6 +93,13 @@ class AskHint(Strict):
     bot: BotName = "fast"
 
 
+class AskWhy(Strict):
+    """Why was that done? ``action`` is an entry of the record, counted from 1."""
+
+    action: Annotated[int, Field(ge=1, le=100_000)]
+    bot: BotName | None = None
+
+
 class Created(BaseModel):
     """The id of a new table; whoever knows it may look in and take a free seat."""
 
@@ -112,6 +119,14 @@ class Hint(BaseModel):
 
     action: str | None
     reasons: list[dict[str, Any]]
+
+
+class Why(Hint):
+    """What was done in a finished game, and what that bot does there, and why."""
+
+    seat: int
+    played: str
+    bot: str
 
 
 class Lobby(BaseModel):

@@ -25,6 +25,7 @@ FILES = {
     "guide": "guide.ftl",
     "lesson": "lesson.ftl",
     "settings": "settings.ftl",
+    "seeing": "seeing.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.

@@ -1,0 +1,50 @@
+/** The clocks of a table: what each seat has left at a moment, and how it is written. */
+
+import type { Say } from "../texts/bundle.ts";
+
+/** As the server tells it: `left` in milliseconds at its moment `now`, and the seats whose time runs. */
+export type ShownClock =
+  | { kind: "none" }
+  | { kind: "move" | "game" | "days"; now: number; left: number[]; running: number[] };
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What a seat has left so many milliseconds after the clock was told; nothing, where no clock runs at this table. */
+export function leftOf(clock: ShownClock, seat: number, since: number): number | null {
+  if (clock.kind === "none") return null;
+  const left = clock.left[seat] ?? 0;
+  return clock.running.includes(seat) ? Math.max(0, left - Math.max(0, since)) : left;
+}
+
+/** When somebody should hurry: half a minute, where people sit together; two hours, where they look in once a day. */
+export function isShort(clock: ShownClock, left: number): boolean {
+  return left <= (clock.kind === "days" ? 2 * HOUR : 30 * SECOND);
+}
+
+/** Minutes and seconds as on a clock's face, or days and hours in words. */
+export function clockWords(clock: ShownClock, left: number, say: Say): string {
+  if (clock.kind !== "days") return face(left);
+  if (left >= DAY) {
+    const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
+    const words = say("seeing-days", { count: days });
+    return hours > 0 ? `${words} ${say("seeing-hours", { count: hours })}` : words;
+  }
+  if (left >= HOUR) return say("seeing-hours", { count: Math.floor(left / HOUR) });
+  return say("seeing-minutes", { count: Math.ceil(left / MINUTE) });
+}
+
+/** A second that has begun still counts. */
+function face(left: number): string {
+  const seconds = Math.ceil(left / SECOND);
+  const two = (number: number) => String(number).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** How long until the words change, in milliseconds. */
+export function nextTick(clock: ShownClock): number {
+  return clock.kind === "days" ? MINUTE : SECOND / 2;
+}
