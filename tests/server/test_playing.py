@@ -123,8 +123,8 @@ def test_what_the_rules_forbid_is_refused_by_their_name_and_changes_nothing(
     now = player.look(table)
     wish = {"seat": seat, "seq": now["seq"], "key": new_key()}
     status, error = player.refusal(f"tables/{table}/actions", action="claim nowhere R", **wish)
-    assert (status, error["code"]) == (422, "illegal")
-    assert error["rule"]
+    assert (status, error["code"], error["rule"]) == (422, "illegal", "CLAIM-01")
+    assert (error["reason"], error["facts"]) == ("unknown-route", {"route": "nowhere"})
     waiting = {"seat": 1 - seat, "seq": now["seq"], "key": new_key()}
     status, error = other.refusal(f"tables/{table}/actions", action="draw deck", **waiting)
     assert (status, error["rule"]) == (422, "TURN-01")

@@ -137,11 +137,17 @@ class FromClientMessage(RootModel[FromClient]):
 
 
 class Error(BaseModel):
-    """Why something was not done. ``present`` comes with ``stale``: how things stand now."""
+    """Why something was not done. ``present`` comes with ``stale``: how things stand now.
+
+    An ``illegal`` action comes with its ``reason``, a key that never changes, and the ``facts`` that belong to it: ids
+    of the map, seats, card letters and numbers. From these a client says it in its own language.
+    """
 
     code: Code
     message: str
     rule: str | None = None
+    reason: str | None = None
+    facts: dict[str, int | str] | None = None
     present: Present | None = None
 
 

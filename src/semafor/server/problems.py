@@ -42,7 +42,10 @@ def described(*codes: int) -> dict[int | str, dict[str, Any]]:
 
 def error_of(problem: Refusal, present: bytes | None = None) -> bytes:
     """The problem as JSON, with how things stand where that is what the asker did not know."""
-    error = orjson.dumps({"code": problem.code, "message": problem.message, "rule": problem.rule})
+    told: dict[str, object] = {"code": problem.code, "message": problem.message, "rule": problem.rule}
+    if problem.reason is not None:
+        told |= {"reason": problem.reason, "facts": problem.facts}
+    error = orjson.dumps(told)
     return error if present is None else error[:-1] + b',"present":' + present + b"}"
 
 

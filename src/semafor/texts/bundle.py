@@ -24,6 +24,7 @@ FILES = {
     "page": "page.ftl",
     "guide": "guide.ftl",
     "lesson": "lesson.ftl",
+    "playing": "playing.ftl",
     "settings": "settings.ftl",
     "seeing": "seeing.ftl",
 }

@@ -1,6 +1,6 @@
 /** Reads the list of legal actions: what can be claimed, built, drawn, and how each can be paid. Knows no rules. */
 
-import { listed } from "./cards.ts";
+import { listed, type Card } from "./cards.ts";
 
 /** How to pay for something: the cards, and the whole action that pays so. */
 export interface Payment {
@@ -75,4 +75,11 @@ export function findKeep(choices: Choices, tickets: ReadonlySet<string>): string
 /** How few tickets one must keep at least. */
 export function leastKept(choices: Choices): number {
   return Math.min(...choices.keeps.map((keep) => keep.length));
+}
+
+/** The payments that a card is part of; clear, where there is one, or the first is of that card alone. */
+export function paymentsWith(payments: readonly Payment[], card: Card): { payments: Payment[]; isClear: boolean } {
+  const found = payments.filter(({ cards }) => cards.includes(card));
+  const isPure = found.length > 0 && listed(found[0]!.cards).every((one) => one === card);
+  return { payments: found, isClear: found.length === 1 || isPure };
 }

@@ -50,9 +50,13 @@ export function isCard(letter: string): letter is Card {
 
 /** How many of each kind, in the order of the notation, without those that are not there. */
 export function counted(cards: string): { card: Card; count: number }[] {
-  return CARDS.map((card) => ({ card, count: cards.split(card).length - 1 })).filter(({ count }) => count > 0);
+  return CARDS.map((card) => ({ card, count: amountOf(cards, card) })).filter(({ count }) => count > 0);
 }
 
 export function listed(cards: string): Card[] {
   return [...cards].filter(isCard);
+}
+
+export function amountOf(cards: string, card: Card): number {
+  return cards.split(card).length - 1;
 }

@@ -132,7 +132,7 @@ def play(
     try:
         events = game.play(action, number, notes=entry.notes)
     except GameError as problem:
-        raise Refusal("illegal", str(problem), rule=problem.rule) from None
+        raise Refusal.illegal(problem) from None
     table.request = None
     remember_clock(table, number, now)
     after_move(table, now, new_turn=game.phase == "turn")
@@ -143,7 +143,7 @@ def parsed(text: str) -> Action:
     try:
         return Action.parse(text)
     except GameError as problem:
-        raise Refusal("illegal", str(problem), rule=problem.rule) from None
+        raise Refusal.illegal(problem) from None
 
 
 def after_move(table: Table, now: int, *, new_turn: bool) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Literal, Self
+
+from semafor.notation.errors import GameError
+from semafor.notation.refusals import IllegalAction
 
 Code = Literal[
     "bad-request",
@@ -20,13 +24,33 @@ Code = Literal[
 
 
 class Refusal(Exception):
-    """``rule`` names the rule of the game that forbids it, where one does."""
+    """``rule`` names the rule of the game that forbids it, where one does.
 
-    def __init__(self, code: Code, message: str, *, rule: str | None = None) -> None:
+    ``reason`` is then the key of the sentence that says so in every language, and ``facts`` are what it speaks of.
+    """
+
+    def __init__(
+        self,
+        code: Code,
+        message: str,
+        *,
+        rule: str | None = None,
+        reason: str | None = None,
+        facts: Mapping[str, int | str] | None = None,
+    ) -> None:
         super().__init__(message)
         self.code: Code = code
         self.message = message
         self.rule = rule
+        self.reason = reason
+        self.facts = facts
+
+    @classmethod
+    def illegal(cls, problem: GameError) -> Self:
+        """What the rules of the game forbid, with all that they say about it."""
+        if isinstance(problem, IllegalAction):
+            return cls("illegal", str(problem), rule=problem.rule, reason=problem.reason, facts=problem.facts)
+        return cls("illegal", str(problem), rule=problem.rule)
 
 
 class TooMany(Refusal):

@@ -1,49 +1,74 @@
-/** What a player looks at: what the mouse or a finger points to, and what was chosen to be paid for. */
+/** What a player looks at and is about to do: what is pointed to, what is to be paid, which card is being dragged. */
 
 import type { Thing } from "../../board/shapes.ts";
+import { shining, type Spotlight } from "../../board/spotlight.ts";
 import type { Ticket } from "../../board/types.ts";
 import type { Payment } from "../../game/actions.ts";
+import type { Card } from "../../game/cards.ts";
 import type { Knowledge } from "../../game/knowledge.ts";
 import { cityOf, routeOf, type LogEntry } from "../../game/log.ts";
+import type { Preferences } from "../../settings/choices.ts";
 
-export interface Spotlight {
-  cities: ReadonlySet<string>;
-  routes: ReadonlySet<string>;
+export interface Claim {
+  thing: Thing;
+  payment: Payment;
+  /** Whether it is made by itself after a while. */
+  countsDown: boolean;
 }
 
 export class Attention {
   /** On the board. */
   pointed = $state.raw<Thing | null>(null);
+  /** Something that can't be taken, and was asked why. */
+  asked = $state.raw<Thing | null>(null);
+  /** How often somebody has asked for what fails for want of trains; each time their counter shakes. */
+  shakes = $state(0);
   /** To be paid for, and how that can be done. */
   chosen = $state.raw<{ thing: Thing; payments: readonly Payment[] } | null>(null);
+  /** Paid for, and to be confirmed. */
+  confirming = $state.raw<Claim | null>(null);
+  /** A card on its way from the hand, and what lies under it. */
+  dragged = $state.raw<{ card: Card; x: number; y: number; over: Thing | null } | null>(null);
   ticket = $state.raw<Ticket | null>(null);
+  /** Offered tickets that are ticked: their cities get a second ring. */
+  ticked = $state.raw<readonly Ticket[]>([]);
   player = $state<number | null>(null);
   entry = $state.raw<LogEntry | null>(null);
-  /** Why something can't be taken, told to who has asked. */
-  answer = $state<string | null>(null);
+  /** What a show lights up, before everything else. */
+  staged = $state.raw<Spotlight | null>(null);
+  /** Whether a finger was used last, and not a mouse or the keyboard. */
+  isTouch = false;
 
   /** Everything that was being decided is decided. */
   settle(): void {
     this.chosen = null;
-    this.answer = null;
+    this.confirming = null;
+    this.asked = null;
     this.ticket = null;
+    this.ticked = [];
   }
 
   /** What shines on the board while the rest is dimmed. */
   spotlight({ view, ways }: Knowledge): Spotlight | null {
+    if (this.staged) return this.staged;
     if (this.ticket) return shining([this.ticket.a, this.ticket.b], ways.get(this.ticket.id)?.routes ?? []);
-    if (this.player !== null) return shining(view.seats[this.player]!.station_cities, view.seats[this.player]!.routes);
+    if (this.player !== null) {
+      const { station_cities, routes } = view.seats[this.player]!;
+      const network = shining(station_cities, routes);
+      return network && { ...network, alone: view.phase === "over" };
+    }
     return this.entry && shining([cityOf(this.entry)].filter((city) => city !== null), [routeOf(this.entry)].filter((route) => route !== null));
   }
 
   /** The claim before it is made. */
   ghost({ me, choices }: Knowledge): { route: string; seat: number } | null {
-    const thing = this.chosen?.thing ?? this.pointed;
+    const thing = this.dragged ? this.dragged.over : (this.confirming?.thing ?? this.chosen?.thing ?? this.pointed);
     return me !== null && thing?.kind === "route" && choices.claims.has(thing.id) ? { route: thing.id, seat: me } : null;
   }
 }
 
-/** Where nothing would shine, nothing is dimmed either. */
-function shining(cities: readonly string[], routes: readonly string[]): Spotlight | null {
-  return cities.length + routes.length > 0 ? { cities: new Set(cities), routes: new Set(routes) } : null;
+/** How a claim is made sure of: not at all, by asking, or by asking and going on after a short while. */
+export function confirmation(preference: Preferences["confirm"], isTouch: boolean): "none" | "asks" | "counts down" {
+  if (preference === "never" || (preference === "touch" && !isTouch)) return "none";
+  return isTouch ? "counts down" : "asks";
 }

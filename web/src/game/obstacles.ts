@@ -1,0 +1,119 @@
+/** Why something can't be taken, and what is missing for it: the rules that refuse, in the order in which the server asks. */
+
+import type { Thing } from "../board/shapes.ts";
+import type { Route } from "../board/types.ts";
+import { CARDS, LETTER_OF, amountOf, type Card } from "./cards.ts";
+import { isTwin, type Knowledge } from "./knowledge.ts";
+
+/** Cards that are missing: locomotives that a ferry asks for, and others, which locomotives can stand in for. */
+export interface Missing {
+  locomotives: number;
+  /** Nothing, where any color would do. */
+  card: Card | null;
+  count: number;
+}
+
+export type Fact = number | string;
+
+export interface Obstacle {
+  /** The id of the rule. */
+  rule: string;
+  /** The key of the sentence, as the server names it too. */
+  reason: string;
+  /** What the sentence speaks of: ids, seats, numbers. */
+  facts: Readonly<Record<string, Fact>>;
+  missing?: Missing;
+}
+
+/** What stands against taking a thing; for good first, and where that is not so, both the moment and the cards. */
+export function obstaclesTo(thing: Thing, known: Knowledge): Obstacle[] {
+  const lasting = thing.kind === "route" ? againstRoute(thing.id, known) : againstStation(thing.id, known);
+  if (lasting || !known.own) return lasting ? [lasting] : [];
+  if (thing.kind === "city" && (known.board.map.rules.stations === 0 || known.isCountry(thing.id))) return [];
+  return [againstNow(known), againstCards(thing, known)].filter((obstacle) => obstacle !== null);
+}
+
+/** Routes for which the cards are there, but not the trains: they stay lit, and say so when they are asked. */
+export function tooLong({ board, choices, own, hand, owners, closed }: Knowledge): Set<string> {
+  // Only who may claim at all is told which claims fail for want of trains.
+  if (!own || !(choices.deck || choices.claims.size > 0 || choices.tickets)) return new Set();
+  const short = board.map.routes.filter(
+    (route) => route.length > own.trains && !owners.has(route.id) && !closed.has(route.id) && !missingFor(route, hand),
+  );
+  return new Set(short.map(({ id }) => id));
+}
+
+function againstRoute(id: string, known: Knowledge): Obstacle | null {
+  const { board, owners, closed, me, own, view } = known;
+  const route = board.map.routes.find((one) => one.id === id)!;
+  const owner = owners.get(id);
+  const isOwn = (one: Route) => me !== null && owners.get(one.id) === me;
+  if (owner !== undefined) return { rule: "CLAIM-05", reason: "route-taken", facts: { route: id, owner } };
+  if (board.map.routes.some((one) => isTwin(one, route) && isOwn(one))) return { rule: "DBL-02", reason: "twin-own", facts: { route: id } };
+  if (closed.has(id)) return { rule: "DBL-03", reason: "twin-closed", facts: { route: id, players: view.seats.length } };
+  const country = [route.a, route.b].find(known.isCountry);
+  if (country !== undefined && board.map.routes.some((one) => (one.a === country || one.b === country) && isOwn(one))) {
+    return { rule: "POL-03", reason: "country-own", facts: { route: id, country } };
+  }
+  if (own && own.trains < route.length) {
+    return { rule: "CLAIM-07", reason: "trains-short", facts: { route: id, length: route.length, trains: own.trains } };
+  }
+  return null;
+}
+
+function againstStation(city: string, { board, own, stations }: Knowledge): Obstacle | null {
+  if (board.map.rules.stations === 0) return null;
+  const owner = stations.get(city);
+  if (owner !== undefined) return { rule: "STAT-02", reason: "station-city-taken", facts: { city, owner } };
+  return own?.stations === 0 ? { rule: "STAT-03", reason: "stations-all-built", facts: {} } : null;
+}
+
+/** Why nothing can be taken at this moment. */
+function againstNow({ view, me, offered }: Knowledge): Obstacle | null {
+  switch (view.phase) {
+    case "over":
+      return { rule: "END-02", reason: "game-over", facts: {} };
+    case "start":
+      return offered.length > 0
+        ? { rule: "TICK-01", reason: "wrong-phase-keep", facts: {} }
+        : { rule: "CASE-04", reason: "wait-for-start", facts: {} };
+  }
+  if (view.seat !== me) return { rule: "TURN-01", reason: "not-your-turn", facts: { player: view.seat } };
+  switch (view.phase) {
+    case "second":
+      return { rule: "CASE-23", reason: "wrong-phase-second", facts: {} };
+    case "tunnel":
+      return { rule: "TUN-04", reason: "wrong-phase-tunnel", facts: { route: view.tunnel?.route ?? "" } };
+    case "keep":
+      return { rule: "TICK-01", reason: "wrong-phase-keep", facts: {} };
+    default:
+      return null;
+  }
+}
+
+function againstCards(thing: Thing, { board, hand, own }: Knowledge): Obstacle | null {
+  if (thing.kind === "city") {
+    const price = board.map.rules.stations - own!.stations + 1;
+    const missing = missingFor({ length: price, color: "gray" }, hand);
+    return missing && { rule: "STAT-04", reason: "missing-station", facts: { city: thing.id }, missing };
+  }
+  const route = board.map.routes.find((one) => one.id === thing.id)!;
+  const missing = missingFor(route, hand);
+  return missing && { rule: missing.locomotives > 0 ? "FERRY-02" : "CLAIM-02", reason: "missing", facts: { route: thing.id }, missing };
+}
+
+/** What a hand lacks to pay a route; nothing, where it can. */
+export function missingFor({ length, color, ferry = 0 }: Pick<Route, "length" | "color" | "ferry">, hand: string): Missing | null {
+  const letter = LETTER_OF[color];
+  const card = letter === "" ? mostOf(hand) : letter;
+  const held = amountOf(hand, "L");
+  const spare = Math.max(held - ferry, 0) + (card ? amountOf(hand, card) : 0);
+  const missing = { locomotives: Math.max(ferry - held, 0), card, count: Math.max(length - ferry - spare, 0) };
+  return missing.locomotives + missing.count > 0 ? missing : null;
+}
+
+/** The color that a hand holds most of. */
+function mostOf(hand: string): Card | null {
+  const colors = CARDS.filter((card) => card !== "L" && hand.includes(card));
+  return colors.length > 0 ? colors.reduce((best, card) => (amountOf(hand, card) > amountOf(hand, best) ? card : best)) : null;
+}
