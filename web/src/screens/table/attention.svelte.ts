@@ -22,6 +22,9 @@ export class Attention {
   /** Why something can't be taken, told to who has asked. */
   answer = $state<string | null>(null);
 
+  /** What somebody else points at, as long as the player does not. */
+  guide = $state.raw<Spotlight | null>(null);
+
   /** Everything that was being decided is decided. */
   settle(): void {
     this.chosen = null;
@@ -33,7 +36,10 @@ export class Attention {
   spotlight({ view, ways }: Knowledge): Spotlight | null {
     if (this.ticket) return shining([this.ticket.a, this.ticket.b], ways.get(this.ticket.id)?.routes ?? []);
     if (this.player !== null) return shining(view.seats[this.player]!.station_cities, view.seats[this.player]!.routes);
-    return this.entry && shining([cityOf(this.entry)].filter((city) => city !== null), [routeOf(this.entry)].filter((route) => route !== null));
+    if (this.entry) {
+      return shining([cityOf(this.entry)].filter((city) => city !== null), [routeOf(this.entry)].filter((route) => route !== null));
+    }
+    return this.guide && shining([...this.guide.cities], [...this.guide.routes]);
   }
 
   /** The claim before it is made. */
