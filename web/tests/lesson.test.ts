@@ -25,6 +25,15 @@ describe("a lesson", () => {
     expect([course.index, course.strayed]).toEqual([asks + 1, false]);
   });
 
+  it("lets the quick ones do what is only spoken of yet", () => {
+    const course = new Course(usa, asks - 1);
+    expect(course.step.ask).toBeNull();
+    course.act(course.step.legal.find((action) => action !== usa.steps[asks]!.ask)!);
+    expect([course.index, course.strayed]).toEqual([asks - 1, true]);
+    course.act(usa.steps[asks]!.ask!);
+    expect(course.index).toBe(asks + 1);
+  });
+
   it("can be played to its end by doing what is asked", () => {
     const course = new Course(usa, 0);
     for (let turn = 0; turn < usa.steps.length && !course.isLast; turn++) {

@@ -30,9 +30,14 @@ export class Course {
     return this.index === this.count - 1;
   }
 
-  /** Any legal action may be tried. The one that was asked for goes on; another changes nothing and is answered. */
+  /**
+   * Any legal action may be tried. The one that was asked for goes on, also while it is only spoken of and the question
+   * comes next; another changes nothing and is answered.
+   */
   act(action: string): void {
+    const next = this.lesson.steps[this.index + 1];
     if (action === this.step.ask) this.go(1);
+    else if (this.step.ask === null && action === next?.ask && next.log.length === 0) this.go(2);
     else this.strayed = true;
   }
 
