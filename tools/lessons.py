@@ -153,7 +153,8 @@ def write_lesson(map_id: str, folder: Path) -> None:
             "point": {"parts": step.parts, "routes": step.routes, "cities": step.cities},
             "ask": step.ask,
             "view": game.view(LEARNER),
-            "legal": [str(action) for action in game.legal(LEARNER)] if step.ask else [],
+            # What is asked of the learner is seen already while it is spoken of.
+            "legal": [str(action) for action in game.legal(LEARNER)] if step.ask or "ask" in step.parts else [],
             "log": [{"seat": seat, "events": game.seen_by(events, LEARNER)} for seat, events in log],
             "result": game.score().to_dict() if game.over else None,
         }

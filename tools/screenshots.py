@@ -25,6 +25,7 @@ SCREENS = {
     "start": "/demo/{map}/0",
     "turn": "/demo/{map}/2",
     "end": "/demo/{map}/4",
+    "lesson": "/lesson/{map}/11",
 }
 
 
@@ -40,6 +41,7 @@ def pictures() -> Iterator[Picture]:
     for size_name, size in SIZES.items():
         for scheme in SCHEMES:
             yield Picture(f"front-{size_name}-{scheme}", "/", size, scheme)
+            yield Picture(f"rules-{size_name}-{scheme}", "/rules/CLAIM-01", size, scheme)
             for map_id in MAPS:
                 for screen, address in SCREENS.items():
                     name = f"{map_id}-{screen}-{size_name}-{scheme}"

@@ -39,6 +39,9 @@ export class Attention {
   /** Whether a finger was used last, and not a mouse or the keyboard. */
   isTouch = false;
 
+  /** What somebody else points at, as long as the player does not. */
+  guide = $state.raw<Spotlight | null>(null);
+
   /** Everything that was being decided is decided. */
   settle(): void {
     this.chosen = null;
@@ -57,7 +60,10 @@ export class Attention {
       const network = shining(station_cities, routes);
       return network && { ...network, alone: view.phase === "over" };
     }
-    return this.entry && shining([cityOf(this.entry)].filter((city) => city !== null), [routeOf(this.entry)].filter((route) => route !== null));
+    if (this.entry) {
+      return shining([cityOf(this.entry)].filter((city) => city !== null), [routeOf(this.entry)].filter((route) => route !== null));
+    }
+    return this.guide && shining([...this.guide.cities], [...this.guide.routes]);
   }
 
   /** The claim before it is made. */

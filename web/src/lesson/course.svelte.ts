@@ -1,0 +1,48 @@
+/** A lesson on its way: where it stands, what the learner does, and how that is answered. */
+
+import { nearestStep, type Lesson, type LessonStep } from "./lesson.ts";
+
+export class Course {
+  index = $state(0);
+  /** Whether the learner has just done something else than was asked for. */
+  strayed = $state(false);
+
+  constructor(
+    readonly lesson: Lesson,
+    start: number,
+  ) {
+    this.index = nearestStep(lesson.steps, start);
+  }
+
+  get step(): LessonStep {
+    return this.lesson.steps[this.index]!;
+  }
+
+  get count(): number {
+    return this.lesson.steps.length;
+  }
+
+  get isFirst(): boolean {
+    return this.index === 0;
+  }
+
+  get isLast(): boolean {
+    return this.index === this.count - 1;
+  }
+
+  /**
+   * Any legal action may be tried. The one that was asked for goes on, also while it is only spoken of and the question
+   * comes next; another changes nothing and is answered.
+   */
+  act(action: string): void {
+    const next = this.lesson.steps[this.index + 1];
+    if (action === this.step.ask) this.go(1);
+    else if (this.step.ask === null && action === next?.ask && next.log.length === 0) this.go(2);
+    else this.strayed = true;
+  }
+
+  go(steps: number): void {
+    this.index = nearestStep(this.lesson.steps, this.index + steps);
+    this.strayed = false;
+  }
+}

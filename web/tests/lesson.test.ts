@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { Course } from "../src/lesson/course.svelte.ts";
+import { loadLesson, logAt } from "../src/lesson/lesson.ts";
+import { findRules, folded, loadRules, piecesOf, select, type Section } from "../src/rules/rulebook.ts";
+
+const usa = (await loadLesson("usa"))!;
+const asks = usa.steps.findIndex((step) => step.ask !== null);
+
+describe("a lesson", () => {
+  it("goes on by itself only where there is nothing to do, and comes back", () => {
+    const course = new Course(usa, 0);
+    expect(course.isFirst).toBe(true);
+    course.go(1);
+    course.go(-1);
+    course.go(-1);
+    expect(course.index).toBe(0);
+  });
+
+  it("takes what was asked for, and answers kindly to anything else", () => {
+    const course = new Course(usa, asks);
+    const other = course.step.legal.find((action) => action !== course.step.ask)!;
+    course.act(other);
+    expect([course.index, course.strayed]).toEqual([asks, true]);
+    course.act(course.step.ask!);
+    expect([course.index, course.strayed]).toEqual([asks + 1, false]);
+  });
+
+  it("lets the quick ones do what is only spoken of yet", () => {
+    const course = new Course(usa, asks - 1);
+    expect(course.step.ask).toBeNull();
+    course.act(course.step.legal.find((action) => action !== usa.steps[asks]!.ask)!);
+    expect([course.index, course.strayed]).toEqual([asks - 1, true]);
+    course.act(usa.steps[asks]!.ask!);
+    expect(course.index).toBe(asks + 1);
+  });
+
+  it("can be played to its end by doing what is asked", () => {
+    const course = new Course(usa, 0);
+    for (let turn = 0; turn < usa.steps.length && !course.isLast; turn++) {
+      if (course.step.ask) course.act(course.step.ask);
+      else course.go(1);
+    }
+    expect(course.isLast).toBe(true);
+    expect(course.step.result?.ranking[0]).toEqual([0]);
+  });
+
+  it("is taken up at the step of the address, if there is such a step", () => {
+    expect(new Course(usa, 4).index).toBe(4);
+    expect(new Course(usa, 4000).isLast).toBe(true);
+    expect(new Course(usa, Number("nonsense")).index).toBe(0);
+  });
+
+  it("tells what has happened, and begins anew where it leaps ahead", () => {
+    const leap = usa.steps.findIndex((step) => step.chapter === 1);
+    expect(logAt(usa.steps, leap - 1).length).toBeGreaterThan(10);
+    expect(logAt(usa.steps, leap)).toEqual([]);
+    expect(logAt(usa.steps, leap - 1).map((entry) => entry.seq)).toEqual(logAt(usa.steps, leap - 1).map((_, index) => index));
+  });
+
+  it("is there for every map of ours, and for no other", async () => {
+    expect((await loadLesson("poland"))?.steps.length).toBeGreaterThan(20);
+    expect(await loadLesson("moon")).toBeNull();
+  });
+});
+
+const book = await loadRules("pl");
+
+describe("the rulebook", () => {
+  const ids = (sections: Section[]) => sections.flatMap(({ rules }) => rules).map(({ id }) => id);
+
+  it("is found by words typed without accents, and by ids", () => {
+    expect(folded("Łódź, Γραμμές")).toBe("lodz, γραμμεσ");
+    expect(ids(select(book, null, "odsłonieta lokomotywe"))).toContain("TUN-02");
+    expect(ids(select(book, null, "tun-02"))).toEqual(["TUN-02"]);
+    expect(select(book, null, "nonsense")).toEqual([]);
+  });
+
+  it("leaves out what a map does not have", () => {
+    const usa = ids(select(book, "usa", ""));
+    expect(usa).toContain("SETUP-05");
+    expect(usa.filter((id) => /^(TUN|FERRY|STAT|POL)-/.test(id))).toEqual([]);
+    expect(ids(select(book, "poland", ""))).toContain("POL-05");
+  });
+
+  it("makes links of the rules that a rule names", () => {
+    expect(piecesOf("see CASE-7A and FACE-03.")).toEqual(["see ", "CASE-7A", " and ", "FACE-03", "."]);
+    expect(findRules(book, ["FACE-03", "NONE-01"]).map(({ id }) => id)).toEqual(["FACE-03"]);
+  });
+});
