@@ -28,6 +28,10 @@ class Refusal(Exception):
         self.message = message
         self.rule = rule
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """So that it can be refused in another process, too."""
+        return Refusal, (self.code, self.message), {"rule": self.rule}
+
 
 class TooMany(Refusal):
     """``seconds``: when it is worth while to ask again."""
