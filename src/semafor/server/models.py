@@ -19,7 +19,7 @@ from semafor.server.messages import (
     ShownTable,
 )
 from semafor.server.tables.setup import BotName, Name, Setup, Sha256, Strict
-from semafor.server.told import Result
+from semafor.server.told import ChosenOptions, GameEvent, Result
 
 RecordId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 RecordText = Annotated[str, StringConstraints(max_length=512 * 1024)]
@@ -189,9 +189,17 @@ class Frame(BaseModel):
     seat: int | None
     kind: Literal["start", "action", "undo", "resign", "timeout", "takeover", "return"]
     action: str | None
-    events: list[dict[str, Any]]
+    events: list[GameEvent]
     time: float | None
     view: dict[str, Any]
+
+
+class RecordedPlayer(BaseModel):
+    """Who sat in a seat, as far as the record says."""
+
+    name: str = ""
+    kind: Literal["person", "bot"] = "person"
+    bot: str = ""
 
 
 class Replay(BaseModel):
@@ -199,20 +207,28 @@ class Replay(BaseModel):
 
     map: str
     board: dict[str, Any] | None
-    options: dict[str, Any]
-    seats: list[dict[str, Any]]
+    options: ChosenOptions
+    seats: list[RecordedPlayer]
     as_: Annotated[int | Literal["open"] | None, Field(alias="as")]
     frames: list[Frame]
-    result: dict[str, Any] | None
+    result: Result | None
+
+
+class RecordSeat(BaseModel):
+    """Who sat in a seat of a finished game."""
+
+    name: str
+    kind: Literal["person", "bot"]
+    bot: str | None
 
 
 class RecordLine(BaseModel):
-    """A finished game in the list."""
+    """A finished game in the list; ``start``: where it was taken up from another one."""
 
     id: str
     map: str
     finished: int
-    seats: list[dict[str, Any]]
+    seats: list[RecordSeat]
     result: Result
     start: ShownStart | None
 

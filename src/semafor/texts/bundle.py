@@ -26,6 +26,7 @@ FILES = {
     "lesson": "lesson.ftl",
     "settings": "settings.ftl",
     "seeing": "seeing.ftl",
+    "replay": "replay.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.
