@@ -4,4 +4,6 @@ import sys
 
 from semafor.cli import main
 
-sys.exit(main())
+# A process that works for another one reads its main module, too, and must not begin to do the same.
+if __name__ == "__main__":
+    sys.exit(main())

@@ -33,7 +33,8 @@ from semafor.notation.results import Result, is_same, score
 from semafor.notation.sheets import Sheet
 from semafor.notation.summary import summary
 from semafor.notation.views import write_view
-from semafor.rules import kinds, turns
+from semafor.rules import kinds, redealing, turns
+from semafor.rules.dice import Dice
 from semafor.rules.state import State
 from semafor.timeline import RESIGNED, Deed, Timeline
 
@@ -93,12 +94,11 @@ class Game:
         *,
         maps: Iterable[Map] = (),
         names: Sequence[str] | None = None,
+        bots: Mapping[int, str] | None = None,
     ) -> Self:
         """Take a game up from a position; ``maps`` are those that it may name besides the built-in ones."""
         loaded = read_position(parsed(position), Atlas(maps))
-        game = cls.__new__(cls)
-        cls._begin(game, record_of(loaded, names), loaded)
-        return game
+        return cls._beginning(record_of(loaded, names, bots), loaded)
 
     @classmethod
     def from_record(cls, record: Mapping[str, object] | str | bytes, *, maps: Iterable[Map] = ()) -> Self:
@@ -289,6 +289,18 @@ class Game:
             twin.apply(entry)
         return twin
 
+    def redealt(self, seat: int | None, dice: Dice) -> Self:
+        """A game that begins here and looks the same to a seat (None: to a spectator): the rest is dealt anew.
+
+        The seed is new as well. What was done before is not part of the new game, and can't be taken back in it.
+        """
+        viewer = -1 if seat is None else self._existing(seat)
+        state = self.state
+        redealing.redeal(state, viewer, dice)
+        loaded = Loaded(state, self._lexicon, self._options)
+        record = replace(self._beginnings, seed=None, first=None, deal=None, position=write_position(*loaded))
+        return self._beginning(record, loaded)
+
     def copy(self) -> Self:
         """A game of its own that goes on from here."""
         twin = type(self).__new__(type(self))
@@ -309,10 +321,10 @@ class Game:
     # --- inside
 
     @classmethod
-    def _beginning(cls, record: Record) -> Self:
-        """The game that a record begins with."""
+    def _beginning(cls, record: Record, loaded: Loaded | None = None) -> Self:
+        """The game that a record begins with, whose state has perhaps been loaded already."""
         game = cls.__new__(cls)
-        cls._begin(game, record, begin(record))
+        cls._begin(game, record, loaded or begin(record))
         return game
 
     def _begin(self, record: Record, loaded: Loaded) -> None:

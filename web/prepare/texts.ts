@@ -6,7 +6,18 @@ import { FluentParser, Message, Visitor, type MessageReference, type VariableRef
 
 export const LANGUAGES = ["en", "pl", "el"] as const;
 /** The terminal's own sentences are not for the page. */
-export const FILES = ["terms", "events", "refusals", "reasons", "page", "guide", "playing", "settings", "seeing"] as const;
+export const FILES = [
+  "terms",
+  "events",
+  "refusals",
+  "reasons",
+  "page",
+  "guide",
+  "playing",
+  "settings",
+  "seeing",
+  "replay",
+] as const;
 
 export interface Sentence {
   variables: Set<string>;

@@ -47,10 +47,10 @@ def set_up(
     return Record(board, chosen, people, (), key, first)
 
 
-def record_of(loaded: Loaded, names: Sequence[str] | None) -> Record:
+def record_of(loaded: Loaded, names: Sequence[str] | None, bots: Mapping[int, str] | None = None) -> Record:
     """The record of a game that is taken up from a position."""
     faults: list[str] = []
-    people = players_of(Node(None, "position", "", faults), loaded.state.players, names)
+    people = players_of(Node(None, "position", "", faults), loaded.state.players, names, bots)
     if faults:
         raise SetupError(faults)
     return Record(loaded.lexicon.map, loaded.options, people, (), position=write_position(*loaded))

@@ -18,7 +18,8 @@ from semafor.server.minds.worker import Worker
 from semafor.server.people.passwords import Passwords
 from semafor.server.people.people import now_in_ms
 from semafor.server.policy import Policy
-from semafor.server.routes import hindsight, maps, page, play, records, tables
+from semafor.server.replay.workshop import Workshop
+from semafor.server.routes import hindsight, maps, page, play, records, replay, tables
 from semafor.server.settings import Settings
 from semafor.server.store.engines import open_database
 from semafor.server.store.migrating import is_up_to_date, migrate
@@ -91,7 +92,8 @@ def make_app(
         openapi_url="/api/v1/openapi.json",
     )
     app.state.store, app.state.hall, app.state.keeper, app.state.welcome = store, hall, keeper, welcome
-    for part in (maps, tables, play, records, hindsight, socket, page):
+    app.state.workshop = Workshop()
+    for part in (maps, tables, play, records, hindsight, replay, socket, page):
         app.include_router(part.router)
     move_in(app, house)
     return app

@@ -179,6 +179,13 @@ class ShownRequest(BaseModel):
     seat: int
 
 
+class ShownStart(BaseModel):
+    """The game was taken up after so many entries of a record (null: one that this server does not have)."""
+
+    record: str | None
+    action: int
+
+
 class ShownTable(BaseModel):
     """A table as everybody may know it."""
 
@@ -198,6 +205,7 @@ class ShownTable(BaseModel):
     deal: ShownDeal
     request: ShownRequest | None
     rematch: str | None
+    start: ShownStart | None
     created: int
 
 

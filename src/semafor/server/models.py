@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, Field, model_validator
+from pydantic import BaseModel, Field, StringConstraints, model_validator
 
-from semafor.server.messages import ActionText, ChatText, Error, Key, Part, Present, SeatNumber, Seq, ShownTable
-from semafor.server.tables.setup import BotName, Name, Sha256, Strict
-from semafor.server.told import Result
+from semafor.server.messages import (
+    ActionText,
+    ChatText,
+    Error,
+    Key,
+    Part,
+    Present,
+    SeatNumber,
+    Seq,
+    ShownStart,
+    ShownTable,
+)
+from semafor.server.tables.setup import BotName, Name, Setup, Sha256, Strict
+from semafor.server.told import ChosenOptions, GameEvent, Result
+
+RecordId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
+RecordText = Annotated[str, StringConstraints(max_length=512 * 1024)]
 
 
 class Problem(BaseModel):
@@ -135,14 +149,88 @@ class Lobby(BaseModel):
     tables: list[ShownTable]
 
 
+class Moment(Strict):
+    """A moment of a recorded game: the record's ``id`` at this server or its text, and after how many entries."""
+
+    id: RecordId | None = None
+    record: RecordText | None = None
+    action: Annotated[int, Field(ge=0, le=100_000)]
+
+    @model_validator(mode="after")
+    def is_one_record(self) -> Self:
+        if (self.id is None) == (self.record is None):
+            raise ValueError("either the id of a record or its text is needed")
+        return self
+
+
+class NewTable(Setup):
+    """A new table; with ``start`` its game goes on from there. Map and seats are then those of the record."""
+
+    start: Moment | None = None
+
+    def setup(self, **differences: object) -> Setup:
+        """What is kept of it."""
+        kept = {name: getattr(self, name) for name in Setup.model_fields}
+        return Setup.model_construct(**{**kept, **differences})
+
+
+class AskReplayHint(Moment):
+    """What would that bot do here, knowing what this seat knew?"""
+
+    seat: SeatNumber
+    bot: BotName = "fast"
+
+
+class Frame(BaseModel):
+    """How things stood after an entry. ``view`` has what is new in it: fields with new values, ``seats`` by number with
+    the same of each seat, and in ``gone`` the names of fields that are no more there. In the first one it is whole.
+    """
+
+    seat: int | None
+    kind: Literal["start", "action", "undo", "resign", "timeout", "takeover", "return"]
+    action: str | None
+    events: list[GameEvent]
+    time: float | None
+    view: dict[str, Any]
+
+
+class RecordedPlayer(BaseModel):
+    """Who sat in a seat, as far as the record says."""
+
+    name: str = ""
+    kind: Literal["person", "bot"] = "person"
+    bot: str = ""
+
+
+class Replay(BaseModel):
+    """A recorded game as one viewer may know it; ``board`` is given where the map is none of the built-in ones."""
+
+    map: str
+    board: dict[str, Any] | None
+    options: ChosenOptions
+    seats: list[RecordedPlayer]
+    as_: Annotated[int | Literal["open"] | None, Field(alias="as")]
+    frames: list[Frame]
+    result: Result | None
+
+
+class RecordSeat(BaseModel):
+    """Who sat in a seat of a finished game."""
+
+    name: str
+    kind: Literal["person", "bot"]
+    bot: str | None
+
+
 class RecordLine(BaseModel):
-    """A finished game in the list."""
+    """A finished game in the list; ``start``: where it was taken up from another one."""
 
     id: str
     map: str
     finished: int
-    seats: list[dict[str, Any]]
+    seats: list[RecordSeat]
     result: Result
+    start: ShownStart | None
 
 
 class RecordList(BaseModel):

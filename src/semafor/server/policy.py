@@ -37,8 +37,11 @@ class Policy:
     limit_logins_to_one_account: str = "30/hour"
     limit_new_tables: str = "60/hour"
     limit_chat_lines: str = "30/minute"
+    limit_replays: str = "120/minute"
     largest_body: int = 64 * 1024
     largest_header: int = 16 * 1024
+    # With a map of its own and much taken back; a record of the game as it is has 10 to 30 kB.
+    largest_record: int = 512 * 1024
     tables_per_person: int = 20
     sockets_per_address: int = 64
     connections_per_address: int = 128

@@ -49,6 +49,8 @@ REQUEST_ID: Final = re.compile(rb"[A-Za-z0-9-]{8,64}")
 LONGEST_URL: Final = 4096
 # Not reached through the limits: whoever looks after the server must see it while it is under attack.
 UNLIMITED: Final = ("/health", "/ready", "/metrics")
+# Here a whole record may be sent.
+WITH_RECORDS: Final = ("/api/v1/replay", "/api/v1/replay/hint", "/api/v1/tables")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ class Door:
         visit.send = send
         try:
             await visit.admit()
-            body = await read_body(visit.scope, receive, self._keeper.policy.largest_body)
+            body = await read_body(visit.scope, receive, visit.largest_body())
             await self._app(visit.scope, again(body, receive), visit.answer)
         except Refusal as problem:
             self._keeper.metrics.refused.labels(problem.code).inc()
@@ -164,6 +166,10 @@ class Visit:
         except ValueError:
             return True
         return not host or netloc != host
+
+    def largest_body(self) -> int:
+        policy = self.keeper.policy
+        return policy.largest_record if self.scope["path"] in WITH_RECORDS else policy.largest_body
 
     async def answer(self, message: Message) -> None:
         """Sends on, with our headers."""

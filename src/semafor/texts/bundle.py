@@ -27,6 +27,7 @@ FILES = {
     "playing": "playing.ftl",
     "settings": "settings.ftl",
     "seeing": "seeing.ftl",
+    "replay": "replay.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.

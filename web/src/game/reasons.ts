@@ -20,8 +20,8 @@ export function reasonSentences(reasons: readonly Reason[], describer: Describer
 }
 
 function sentence(reason: Reason, describer: Describer, say: Say): string {
-  const { kind, ...facts } = reason;
-  const words = Object.entries(facts).map(([name, fact]) => [name, word(name, fact, describer)] as const);
+  const facts = Object.entries(reason).filter(([name]) => name !== "kind");
+  const words = facts.map(([name, fact]) => [name, word(name, fact, describer)] as const);
   const variables: Record<string, string | number> = { rivals: 1, ...Object.fromEntries(words) };
   return (say as (id: string, variables: object) => string)(messageOf(reason), variables);
 }

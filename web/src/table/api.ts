@@ -16,10 +16,12 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** A text is sent as it is; everything else as JSON. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const content = typeof body === "string" ? body : JSON.stringify(body);
   const answer = await fetch(BASE + path, {
     method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    ...(body === undefined ? {} : { body: content, headers: { "content-type": "application/json" } }),
   });
   if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;
   const told = (await answer.json().catch(() => null)) as wire.Problem | null;
@@ -27,7 +29,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 export type NewSeat = wire.SeatChoice;
-export type NewTable = wire.Setup;
+export type NewTable = wire.NewTable;
 
 export const nameKept = (): string | null => localStorage.getItem(NAME);
 

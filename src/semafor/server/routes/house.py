@@ -8,6 +8,7 @@ from fastapi import Depends, Path
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from semafor.server.replay.workshop import Workshop
 from semafor.server.store.store import Store
 from semafor.server.tables.hall import Hall
 from semafor.server.tables.keeping import Keeper
@@ -28,9 +29,15 @@ async def store_of(connection: HTTPConnection) -> Store:
     return store
 
 
+async def workshop_of(connection: HTTPConnection) -> Workshop:
+    workshop: Workshop = connection.app.state.workshop
+    return workshop
+
+
 InHall = Annotated[Hall, Depends(hall_of)]
 InKeeper = Annotated[Keeper, Depends(keeper_of)]
 InStore = Annotated[Store, Depends(store_of)]
+InWorkshop = Annotated[Workshop, Depends(workshop_of)]
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 SeatPath = Annotated[int, Path(ge=0, le=4)]
 

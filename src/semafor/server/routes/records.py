@@ -47,7 +47,8 @@ async def records(
 
 
 def line(row: Row) -> dict[str, object]:
-    return {"id": row["id"], "map": row["map"], "finished": row["finished"], **orjson.loads(row["summary"])}
+    found = {"id": row["id"], "map": row["map"], "finished": row["finished"], "start": None}
+    return {**found, **orjson.loads(row["summary"])}
 
 
 @router.get("/records/{table_id}", response_model=dict[str, Any], responses=described(404))

@@ -12,24 +12,39 @@ from semafor.server.access import Known, Visitor
 from semafor.server.house import Home
 from semafor.server.identity import Person
 from semafor.server.messages import Present, SeatNumber
-from semafor.server.models import ChatSwitch, Created, Lobby, RevealParts, Sit
+from semafor.server.models import ChatSwitch, Created, Lobby, NewTable, RevealParts, Sit
 from semafor.server.problems import described
-from semafor.server.routes.house import InHall, InStore, SeatPath, TableId, json
+from semafor.server.routes.house import InHall, InStore, InWorkshop, SeatPath, TableId, json
+from semafor.server.routes.replay import text_of
 from semafor.server.store.rows import Row, table_from
 from semafor.server.store.store import Store
 from semafor.server.tables import playing, seating
 from semafor.server.tables.hall import Hall
-from semafor.server.tables.setup import Setup
+from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.setup import Options
+from semafor.server.tables.table import Start
 
 router = APIRouter(prefix="/api/v1", tags=["tables"])
 
 OneOfMine = Annotated[SeatNumber | None, Query(alias="as", description="which of the own seats looks")]
 
 
-@router.post("/tables", status_code=201, response_model=Created, responses=described(401, 429, 503))
-async def create(setup: Setup, person: Known, hall: InHall, house: Home) -> Response:
-    await house.may_make_table(person.id, None if setup.webhook is None else str(setup.webhook))
-    return json(orjson.dumps({"id": await hall.create(person, setup)}), 201)
+@router.post("/tables", status_code=201, response_model=Created, responses=described(401, 404, 409, 429, 503))
+async def create(
+    wish: NewTable, person: Known, hall: InHall, store: InStore, workshop: InWorkshop, house: Home
+) -> Response:
+    await house.may_make_table(person.id, None if wish.webhook is None else str(wish.webhook))
+    if wish.start is None:
+        return json(orjson.dumps({"id": await hall.create(person, wish.setup())}), 201)
+    await house.limiter.count("replays", person.id)
+    # What the first person at the table knew then stays as it was.
+    eyes = next((number for number, seat in enumerate(wish.seats) if seat.kind == "person"), None)
+    beginning = await workshop.take_up(await text_of(wish.start, hall, store), wish.start.action, eyes, len(wish.seats))
+    if beginning.map != wish.map:
+        raise Refusal("bad-request", f"this game is played on the map {beginning.map}")
+    start = Start(beginning.position, wish.start.action, wish.start.id)
+    setup = wish.setup(options=Options.model_validate(beginning.options))
+    return json(orjson.dumps({"id": await hall.create(person, setup, start)}), 201)
 
 
 @router.get("/tables", response_model=Lobby, responses=described())

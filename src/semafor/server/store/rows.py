@@ -89,12 +89,15 @@ def log_row(table_id: str, change: Change) -> Row:
 
 
 def record_row(table: Table) -> Row:
-    """The finished game, with all parts of its deal."""
+    """The finished game, with all parts of its deal; one that was taken up from a position was dealt by nobody here."""
     assert table.game is not None
-    record = {**table.game.record(), "deal": table.deal.revealed()}
+    record = table.game.record()
+    if table.start is None:
+        record["deal"] = table.deal.revealed()
     summary = {
         "seats": [{"name": seat.name, "kind": seat.kind, "bot": seat.bot} for seat in table.seats],
         "result": record["result"],
+        "start": None if table.start is None else table.start.shown(),
     }
     return {
         "id": table.id,

@@ -32,7 +32,7 @@ from semafor.server.tables.playing import Stale
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.settling import UnderWay
 from semafor.server.tables.setup import Setup
-from semafor.server.tables.table import Table
+from semafor.server.tables.table import Start, Table
 from semafor.server.tables.telling import Pictures, Update, hello, present, viewer_for
 
 log = logging.getLogger(__name__)
@@ -105,8 +105,8 @@ class Hall:
 
     # --- changing tables
 
-    async def create(self, person: Person, setup: Setup) -> str:
-        table, change = seating.new_table(person, setup, now_in_ms())
+    async def create(self, person: Person, setup: Setup, start: Start | None = None) -> str:
+        table, change = seating.new_table(person, setup, now_in_ms(), start)
         await self._changes.see_through(self._put_up(table, change))
         return table.id
 

@@ -85,6 +85,8 @@ def begin(table: Table, now: int) -> Change:
     table.deadline = None
     table.began = now
     table.game = first_deal(table)
+    for seat, has_resigned in zip(table.seats, resignations(table.game), strict=True):
+        seat.resigned = has_resigned
     table.times = Times.at_start(table.clock, len(table.seats))
     move_clock(table, now, new_turn=True)
     return table.note("start", now)
@@ -92,14 +94,19 @@ def begin(table: Table, now: int) -> Change:
 
 def first_deal(table: Table) -> Game:
     """The game as it was before anybody did anything."""
-    return Game(
-        table.setup.map,
-        len(table.seats),
-        seed=table.deal.seed(),
-        options=table.setup.chosen_options(),
-        names=[seat.name for seat in table.seats],
-        bots={number: seat.bot for number, seat in enumerate(table.seats) if seat.bot is not None},
-    )
+    names = [seat.name for seat in table.seats]
+    bots = {number: seat.bot for number, seat in enumerate(table.seats) if seat.bot is not None}
+    if table.start is not None:
+        return Game.from_position(table.start.position, names=names, bots=bots)
+    options = table.setup.chosen_options()
+    return Game(table.setup.map, len(table.seats), seed=table.deal.seed(), options=options, names=names, bots=bots)
+
+
+def resignations(game: Game) -> list[bool]:
+    """By seat, whether it has given up."""
+    seats = game.view(None)["seats"]
+    assert isinstance(seats, list)
+    return [bool(seat.get("resigned", False)) for seat in seats]
 
 
 # --- actions

@@ -52,6 +52,10 @@ class Refusal(Exception):
             return cls("illegal", str(problem), rule=problem.rule, reason=problem.reason, facts=problem.facts)
         return cls("illegal", str(problem), rule=problem.rule)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """So that it can be refused in another process, too."""
+        return Refusal, (self.code, self.message), {"rule": self.rule}
+
 
 class TooMany(Refusal):
     """``seconds``: when it is worth while to ask again."""

@@ -9,11 +9,11 @@ from semafor.server.tables.changes import Change
 from semafor.server.tables.deal import Deal
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.setup import SeatChoice, Setup
-from semafor.server.tables.table import Seat, Table
+from semafor.server.tables.table import Seat, Start, Table
 
 
-def new_table(person: Person, setup: Setup, now: int) -> tuple[Table, Change]:
-    """A table as its owner wants it; he sits where he said."""
+def new_table(person: Person, setup: Setup, now: int, start: Start | None = None) -> tuple[Table, Change]:
+    """A table as its owner wants it; he sits where he said. What was taken up elsewhere is not rated."""
     table = Table(
         id=make_id(),
         owner=person.id,
@@ -22,6 +22,8 @@ def new_table(person: Person, setup: Setup, now: int) -> tuple[Table, Change]:
         deal=Deal.new(),
         created=now,
         chat=setup.chat,
+        is_rated=start is None,
+        start=start,
     )
     table.deal.promises.update(
         {seat: choice.promise for seat, choice in enumerate(setup.seats) if choice.promise is not None}

@@ -73,6 +73,20 @@ class Request:
     expires: int
 
 
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where a game was taken up that another one has led to: its position, after so many entries of which record, if
+    this server has it. All was dealt anew that one seat could not see, so nobody promises anything about the deal.
+    """
+
+    position: Mapping[str, object]
+    action: int
+    record: str | None = None
+
+    def shown(self) -> dict[str, object]:
+        return {"record": self.record, "action": self.action}
+
+
 @dataclass(slots=True)
 class Table:
     """Everything about one table. ``last`` is the last change of the game itself, ``chose`` the seq of each seat's."""
@@ -95,8 +109,9 @@ class Table:
     banned: list[str] = field(default_factory=list)
     rematch: str | None = None
     chat: bool = True
-    # No more once somebody has taken back what had shown something hidden.
+    # No more once somebody has taken back what had shown something hidden; never in a game that was taken up.
     is_rated: bool = True
+    start: Start | None = None
     last: Change | None = None
     chose: dict[int, int] = field(default_factory=dict)
     keys: dict[tuple[str, str], int] = field(default_factory=dict)
@@ -233,6 +248,7 @@ class Table:
             "deal": self.deal.shown(),
             "request": None if self.request is None else {"id": self.request.id, "seat": self.request.seat},
             "rematch": self.rematch,
+            "start": None if self.start is None else self.start.shown(),
             "created": self.created,
         }
 
@@ -249,6 +265,7 @@ class Table:
             "rematch": self.rematch,
             "chat": self.chat,
             "is_rated": self.is_rated,
+            "start": None if self.start is None else asdict(self.start),
         }
 
     def take_company(self, data: Mapping[str, Any]) -> None:
@@ -262,3 +279,5 @@ class Table:
         self.rematch = data["rematch"]
         self.chat = data["chat"]
         self.is_rated = data.get("is_rated", True)
+        start = data.get("start")
+        self.start = None if start is None else Start(**start)

@@ -9,7 +9,7 @@ from semafor.notation.events import Event
 from semafor.server.identity import Person
 from semafor.server.tables import clocks
 from semafor.server.tables.changes import Change
-from semafor.server.tables.playing import Stale
+from semafor.server.tables.playing import Stale, resignations
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Request, Table
 
@@ -116,8 +116,5 @@ def take_back(table: Table, number: int, now: int, *, person: str | None = None,
 
 def note_resignations(table: Table) -> None:
     """A resignation that came after the action is taken back with it."""
-    view = table.running().view(None)
-    seats = view["seats"]
-    assert isinstance(seats, list)
-    for seat, seen in zip(table.seats, seats, strict=True):
-        seat.resigned = bool(seen.get("resigned", False))
+    for seat, has_resigned in zip(table.seats, resignations(table.running()), strict=True):
+        seat.resigned = has_resigned

@@ -142,3 +142,5 @@ page-winner = { $count ->
 page-place = Θέση
 page-total = Σύνολο
 page-look-at-board = Δείτε τον χάρτη
+page-replay = Αναπαραγωγή
+page-went-on = Αυτό το παιχνίδι συνεχίζει μια αναπαραγωγή: δεν μετρά στην κατάταξη.

@@ -142,3 +142,5 @@ page-winner = { $count ->
 page-place = Place
 page-total = Total
 page-look-at-board = Look at the board
+page-replay = Replay
+page-went-on = This game went on from a replay: it is not rated.

@@ -152,3 +152,5 @@ page-winner = { $count ->
 page-place = Miejsce
 page-total = Razem
 page-look-at-board = Obejrzyj planszę
+page-replay = Odtwórz
+page-went-on = To dalszy ciąg innej gry: nie liczy się do rankingu.

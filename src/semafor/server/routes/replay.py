@@ -1,0 +1,114 @@
+"""Recorded games to be looked at again: frame by frame, through any eyes, and with a bot's advice."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Annotated, Any, Final
+
+import orjson
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from semafor.server.house import Home, House
+from semafor.server.minds.minds import TooBusy
+from semafor.server.minds.questions import Question
+from semafor.server.models import AskReplayHint, Hint, Moment, Replay
+from semafor.server.problems import described
+from semafor.server.replay.frames import OPEN, Viewer
+from semafor.server.routes.house import InHall, InKeeper, InStore, InWorkshop, TableId, json
+from semafor.server.routes.play import HINT_SECONDS
+from semafor.server.store.store import Store
+from semafor.server.tables.hall import Hall
+from semafor.server.tables.refusal import Refusal
+
+router = APIRouter(prefix="/api/v1", tags=["records"])
+
+SPECTATOR: Final = "spectator"
+LIMITED = described(404, 409, 429, 503)
+A_RECORD: Final[dict[str, Any]] = {
+    "requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}
+}
+Eyes = Annotated[
+    str,
+    Query(alias="as", pattern="^([0-4]|spectator|open)$", description="a seat, spectator, or open: all hands"),
+]
+
+
+@router.post("/replay", response_model=Replay, responses=LIMITED, openapi_extra=A_RECORD)
+async def replay_sent(request: Request, workshop: InWorkshop, house: Home, eyes: Eyes = OPEN) -> Response:
+    """The record that is sent, as frames. Nothing of it is kept."""
+    await count(request, house)
+    try:
+        record = (await request.body()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refusal("bad-request", "not UTF-8 text") from None
+    return packed(request, await workshop.replay(record, viewer_of(eyes)))
+
+
+@router.get("/records/{table_id}/replay", response_model=Replay, responses=LIMITED)
+async def replay_kept(
+    request: Request,
+    table_id: TableId,
+    hall: InHall,
+    store: InStore,
+    workshop: InWorkshop,
+    house: Home,
+    eyes: Eyes = SPECTATOR,
+) -> Response:
+    """A finished game of this server, as frames."""
+    await count(request, house)
+    return packed(request, await workshop.replay(await find_record(table_id, hall, store), viewer_of(eyes)))
+
+
+@router.post("/replay/hint", response_model=Hint, responses=LIMITED)
+async def hint(
+    request: Request,
+    wish: AskReplayHint,
+    hall: InHall,
+    store: InStore,
+    workshop: InWorkshop,
+    keeper: InKeeper,
+    house: Home,
+) -> Response:
+    """What a bot would have done in a seat that had to decide, and why; it is shown what the seat saw."""
+    await count(request, house)
+    view = orjson.loads(await workshop.view(await text_of(wish, hall, store), wish.action, wish.seat))
+    try:
+        answer = await keeper.minds.hint(Question("replay", wish.seat, wish.action, view, wish.bot, HINT_SECONDS))
+    except (TooBusy, TimeoutError):
+        raise Refusal("too-many", "the bots are busy; ask again in a moment") from None
+    return json(orjson.dumps({"action": answer.action, "reasons": answer.reasons}))
+
+
+async def count(request: Request, house: House) -> None:
+    """To replay a game costs the server more than most requests do."""
+    await house.limiter.count("replays", "" if request.client is None else request.client.host)
+
+
+async def text_of(moment: Moment, hall: Hall, store: Store) -> str:
+    """The record that is meant: one of this server, or the one that came along."""
+    if moment.record is not None:
+        return moment.record
+    assert moment.id is not None
+    return await find_record(moment.id, hall, store)
+
+
+async def find_record(record_id: str, hall: Hall, store: Store) -> str:
+    found = await hall.read(store.find_record, record_id)
+    if found is None:
+        raise Refusal("not-found", "there is no such record")
+    return found
+
+
+def viewer_of(eyes: str) -> Viewer:
+    if eyes == OPEN:
+        return OPEN
+    return None if eyes == SPECTATOR else int(eyes)
+
+
+def packed(request: Request, content: bytes) -> Response:
+    """It was packed where it was made; who can't unpack it gets it as it was."""
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(content, media_type="application/json", headers=headers)
+    return json(gzip.decompress(content))
