@@ -90,6 +90,7 @@ def make_app(
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
     )
+    app.state.address = settings.public_url
     app.state.store, app.state.hall, app.state.keeper, app.state.welcome = store, hall, keeper, welcome
     for part in (maps, tables, play, records, hindsight, socket, page):
         app.include_router(part.router)
