@@ -6,7 +6,7 @@ import { FluentParser, Message, Visitor, type MessageReference, type VariableRef
 
 export const LANGUAGES = ["en", "pl", "el"] as const;
 /** The terminal's own sentences are not for the page. */
-export const FILES = ["terms", "events", "refusals", "reasons", "page", "guide", "settings", "seeing"] as const;
+export const FILES = ["terms", "events", "refusals", "reasons", "page", "guide", "settings", "seeing", "modes", "tables"] as const;
 
 export interface Sentence {
   variables: Set<string>;

@@ -51,7 +51,9 @@ export class Connection {
   private open(): void {
     clearTimeout(this.timer);
     // With nothing seen yet, everything is asked for: the log begins at the beginning.
-    const socket = new WebSocket(`${this.address}?since=${this.listeners.since() ?? 0}`);
+    const address = new URL(this.address);
+    address.searchParams.set("since", String(this.listeners.since() ?? 0));
+    const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => {
       this.pause = FIRST_PAUSE;

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Messages } from "../generated/messages.ts";
+import { loadGroups, type Group } from "./groups.ts";
 
 export const LANGUAGES = ["en", "pl", "el"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -21,8 +22,9 @@ const SOURCES: Record<Language, () => Promise<{ default: string[] }>> = {
   el: () => import("./el.ts"),
 };
 
-export async function loadLanguage(language: Language): Promise<Say> {
-  return speaking(language, (await SOURCES[language]()).default);
+export async function loadLanguage(language: Language, groups: readonly Group[] = []): Promise<Say> {
+  const [sources, more] = await Promise.all([SOURCES[language](), loadGroups(language, groups)]);
+  return speaking(language, [...sources.default, ...more]);
 }
 
 /** A hole in a sentence is found sooner if nobody can overlook it, so it is an error. */

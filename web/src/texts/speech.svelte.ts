@@ -1,12 +1,14 @@
 /** The language that the page speaks now; changing it needs no reload. */
 
 import { LANGUAGES, loadLanguage, preferredLanguage, type Language, type Say } from "./bundle.ts";
+import type { Group } from "./groups.ts";
 
 const KEY = "semafor-language";
 
 class Speech {
   language = $state<Language>("en");
   say = $state.raw<Say>(() => "");
+  private readonly groups = new Set<Group>();
 
   /** Takes up the language of last time, or the browser's. */
   async begin(): Promise<void> {
@@ -14,8 +16,19 @@ class Speech {
     await this.speak(LANGUAGES.find((language) => language === kept) ?? preferredLanguage(navigator.languages));
   }
 
+  /** Loads what a screen says besides, in every language that is spoken from now on. */
+  async learn(group: Group): Promise<void> {
+    if (this.groups.has(group)) return;
+    this.groups.add(group);
+    await this.speak(this.language);
+  }
+
   async speak(language: Language): Promise<void> {
-    this.say = await loadLanguage(language);
+    const groups = [...this.groups];
+    const say = await loadLanguage(language, groups);
+    // Another screen may have asked for its own meanwhile.
+    if (groups.length < this.groups.size) return this.speak(language);
+    this.say = say;
     this.language = language;
     localStorage.setItem(KEY, language);
     document.documentElement.lang = language;
