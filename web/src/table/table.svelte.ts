@@ -5,6 +5,11 @@ import { Connection, type Health } from "./connection.ts";
 import type { FromServer, ToServer } from "./protocol.ts";
 import { covered, NOTHING, receive, type TableState } from "./state.ts";
 
+/** Whose a seat is now is told in a hello alone. */
+function changesSeats(message: FromServer): boolean {
+  return message.type === "update" && ["sit", "leave", "kick"].includes(message.kind);
+}
+
 export class HostedTable {
   state = $state.raw<TableState>(NOTHING);
   health = $state<Health>("connecting");
@@ -52,6 +57,11 @@ export class HostedTable {
     this.connection.send({ type: "return", seat });
   }
 
+  /** Be known under the name that one has just said. */
+  introduce(): void {
+    this.connection.reopen();
+  }
+
   close(): void {
     this.connection.close();
   }
@@ -66,7 +76,7 @@ export class HostedTable {
   private onMessage(message: FromServer): void {
     const { state, missed } = receive(this.state, message);
     this.state = state;
-    if (missed) this.connection.send({ type: "resync", since: state.seq });
+    if (missed || changesSeats(message)) this.connection.send({ type: "resync", since: state.seq });
     if (state.waiting === null) this.unanswered = null;
     else if (message.type === "hello" && this.unanswered) this.connection.send(this.unanswered);
   }

@@ -12,7 +12,7 @@ tables-name = όνομα
 tables-player = Παίκτης { $number }
 tables-time = Χρόνος
 tables-clock = Ρολόι
-tables-clock-none = όσο θέλει ο καθένας
+tables-clock-none = χωρίς ρολόι
 tables-clock-seconds = { $count ->
     [one] { $count } δευτερόλεπτο ανά σειρά
    *[other] { $count } δευτερόλεπτα ανά σειρά

@@ -12,7 +12,7 @@ tables-name = name
 tables-player = Player { $number }
 tables-time = Time
 tables-clock = Clock
-tables-clock-none = as long as everybody likes
+tables-clock-none = without a clock
 tables-clock-seconds = { $count ->
     [one] { $count } second a turn
    *[other] { $count } seconds a turn

@@ -12,7 +12,7 @@ tables-name = imię
 tables-player = Gracz { $number }
 tables-time = Czas
 tables-clock = Zegar
-tables-clock-none = ile kto chce
+tables-clock-none = bez zegara
 tables-clock-seconds = { $count ->
     [one] { $count } sekunda na turę
     [few] { $count } sekundy na turę

@@ -20,7 +20,8 @@ export interface Draft {
   /** Whether the longest path is paid, and whether joined networks pay for all their countries. */
   bonus: boolean;
   generous: boolean;
-  clock: Clock;
+  /** One of those that are offered, by its place among them. */
+  clock: number;
   away: "bot" | "resign" | "wait";
   standIn: string;
   pace: number;
@@ -58,7 +59,7 @@ export function firstDraft(way: Way, map: MapFacts, name: string): Draft {
     seats: FIRST_SEATS[way].map((who, seat) => ({ who, name: seat === 0 && who === "person" ? name : "" })),
     bonus: map.rules.longest_path_bonus > 0,
     generous: false,
-    clock: CLOCKS[0]!,
+    clock: 0,
     away: "bot",
     standIn: "fast",
     pace: 1000,
@@ -97,7 +98,7 @@ export function tableFrom(draft: Draft, map: MapFacts, nameFor: (seat: number) =
       ...(draft.bonus === map.rules.longest_path_bonus > 0 ? {} : { longest_path_bonus: draft.bonus ? USUAL_BONUS : 0 }),
       ...(draft.generous ? { country_join: "generous" as const } : {}),
     },
-    clock: draft.clock,
+    clock: CLOCKS[draft.clock]!,
     away: draft.away,
     stand_in: draft.standIn,
     bot_pace: draft.pace,
