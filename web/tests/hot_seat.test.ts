@@ -44,15 +44,34 @@ describe("a device that is passed on", () => {
   });
 
   it("forgets what the last one saw, and does not mix it with what the next one sees", () => {
-    const secret: News = { seq: 5, kind: "action", seat: 0, action: "draw deck", events: [{ event: "draw", seat: 0, from: "deck", card: "R" }] };
-    const before = shared({ seq: 5, me: 0, legal: ["draw deck"], log: [secret] });
+    const drawn = (card: object): News => ({
+      type: "update",
+      seq: 5,
+      kind: "action",
+      seat: 0,
+      action: "draw deck",
+      events: [{ event: "draw", seat: 0, from: "deck", ...card }],
+    });
+    const before = shared({ seq: 5, me: 0, legal: ["draw deck"], log: [drawn({ card: "R" })] });
     const between = covered(before);
     expect(JSON.stringify([between.view, between.legal, between.log, between.me])).toBe("[null,[],[],null]");
+    const { view, table } = before;
+    const now = { view, legal: [], clock: { kind: "none" as const } };
     // What was on its way for the one before is not taken in.
-    const late = { type: "update", ...secret, seq: 6, as: 0, view: before.view, legal: [] } as FromServer;
+    const late: FromServer = { ...drawn({ card: "R" }), seq: 6, as: 0, ...now };
     expect(receive(between, late)).toEqual({ state: between, missed: true });
-    const told = { ...secret, events: [{ event: "draw" as const, seat: 0, from: "deck" as const }] };
-    const hello = { type: "hello", seq: 6, table: before.table, own: [0, 2], owner: true, as: 2, view: before.view, legal: [], result: null, missed: [told] };
-    expect(receive(before, hello as FromServer).state.log.map((entry) => entry.events)).toEqual([told.events]);
+    const hello: FromServer = {
+      type: "hello",
+      seq: 6,
+      table: table!,
+      own: [0, 2],
+      owner: true,
+      as: 2,
+      ...now,
+      result: null,
+      chat: [],
+      missed: [drawn({})],
+    };
+    expect(receive(before, hello).state.log.map((entry) => entry.events)).toEqual([drawn({}).events]);
   });
 });

@@ -2,7 +2,6 @@
 
 import type { MapFacts } from "../../board/types.ts";
 import type { NewSeat, NewTable } from "../../table/api.ts";
-import type { Clock } from "../../table/protocol.ts";
 
 /** With friends anywhere, together at one device, or on a big screen with phones. */
 export const WAYS = ["friends", "device", "couch"] as const;
@@ -32,7 +31,7 @@ export interface Draft {
 }
 
 /** What is offered; whoever wants other numbers asks the server for them. */
-export const CLOCKS: readonly Clock[] = [
+export const CLOCKS: readonly NonNullable<NewTable["clock"]>[] = [
   { kind: "none" },
   { kind: "move", seconds: 30 },
   { kind: "move", seconds: 60 },
