@@ -136,10 +136,10 @@ class Somebody:
         return self.ask(f"tables/{table}/actions", action=action or now["legal"][0], **wish)
 
     @contextmanager
-    def at(self, table: str, since: int | None = None) -> Iterator[Ear]:
-        address = f"{self.url.replace('http', 'ws', 1)}/api/v1/tables/{table}/socket"
+    def at(self, table: str, since: int | None = None, looking_as: str = "") -> Iterator[Ear]:
+        address = f"{self.url.replace('http', 'ws', 1)}/api/v1/tables/{table}/socket?as={looking_as}"
         if since is not None:
-            address += f"?since={since}"
+            address += f"&since={since}"
         with connect(address, additional_headers={"Authorization": f"Bearer {self.token}"}) as socket:
             yield Ear(socket)
 

@@ -80,7 +80,7 @@ def test_no_message_holds_what_its_viewer_may_not_know() -> None:
                 check(update.message(viewer), table, truth, viewer, changes[-1])
             if rng.random() < 0.02:
                 for viewer in (*range(len(people)), None):
-                    check_missed(hello(table, viewer, [], changes[-30:], [], NOON), table, viewer, changes[-30:])
+                    check_missed(hello(table, viewer, None, changes[-30:], [], NOON), table, viewer, changes[-30:])
 
 
 def check_missed(message: str, table: Table, viewer: Viewer, changes: list[Change]) -> None:

@@ -6,6 +6,7 @@ import io
 import json
 import zipfile
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -114,15 +115,38 @@ def test_on_one_device_one_hand_is_seen_at_a_time(ada: Somebody) -> None:
     ada.ask(f"tables/{table}/start")
     with ada.at(table) as ear:
         now = ear.wait_for("hello")
-        assert (now["own"], now["as"]) == ([0, 1], 0)
+        assert (now["own"], now["as"], now["owner"], now["legal"]) == ([0, 1], None, True, [])
+        assert hands_seen(now) == [False, False]
+        ear.say(type="look", **{"as": 0})
+        now = ear.wait_for("hello")
+        assert (now["as"], now["missed"], hands_seen(now)) == (0, None, [True, False])
         ear.act(0, now["seq"], now["legal"][0])
         assert ear.wait_for("update")["as"] == 0
-        ear.say(type="look", **{"as": 1})
+        ear.say(type="look", since=0, **{"as": None})
+        covered = ear.wait_for("hello")
+        assert (covered["as"], hands_seen(covered)) == (None, [False, False])
+        assert covered["missed"][-1]["action"] == "keep"
+        ear.say(type="look", since=0, **{"as": 1})
         now = ear.wait_for("hello")
-        assert now["as"] == 1
-        assert [isinstance(seat["hand"], str) for seat in now["view"]["seats"]] == [False, True]
+        assert (now["as"], hands_seen(now)) == (1, [False, True])
+        # What the other one did is told as this seat saw it.
+        assert now["missed"][-1]["action"] == "keep"
         ear.act(1, now["seq"], now["legal"][0])
         assert ear.wait_for("update")["as"] == 1
+
+
+def test_a_big_screen_is_told_no_hand_although_its_owner_holds_one(ada: Somebody, bob: Somebody) -> None:
+    table = table_for_two(ada, bob)
+    with ada.at(table, looking_as="none") as ear:
+        now = ear.wait_for("hello")
+        assert (now["own"], now["as"], now["owner"], hands_seen(now)) == ([0], None, True, [False, False])
+        ada.act(table, 0)
+        update = ear.wait_for("update")
+        assert (update["as"], update["action"], hands_seen(update)) == (None, "keep", [False, False])
+
+
+def hands_seen(message: dict[str, Any]) -> list[bool]:
+    return [isinstance(seat["hand"], str) for seat in message["view"]["seats"]]
 
 
 def test_a_spectator_is_told_the_public_part_and_can_do_nothing(house: House, ada: Somebody, bob: Somebody) -> None:

@@ -49,7 +49,7 @@ def test_every_message_is_one_of_those_that_are_described(map: str) -> None:
         for viewer in viewers:
             from_server.validate_json(update.message(viewer), strict=True)
     for viewer in viewers:
-        told = from_server.validate_json(hello(table, viewer, [0], changes[-20:], [], NOON), strict=True)
+        told = from_server.validate_json(hello(table, viewer, "ada", changes[-20:], [], NOON), strict=True)
         assert len(told.missed) == 20
         assert told.result is not None
 
@@ -82,16 +82,17 @@ def test_spectators_see_all_hands_only_if_everybody_agreed() -> None:
 def test_where_there_are_no_spectators_strangers_see_who_sits_there_and_no_more() -> None:
     table = running_table(ADA, BOB, spectators="none")
     assert viewer_for(table, "somebody", None) == NOBODY
-    message = json.loads(hello(table, viewer_for(table, None, None), [], None, [], NOON))
+    message = json.loads(hello(table, viewer_for(table, None, None), None, None, [], NOON))
     assert message["view"] is None
     assert [seat["name"] for seat in message["table"]["seats"]] == ["Ada", "Bob"]
 
 
 def test_who_holds_several_seats_sees_one_of_them_at_a_time() -> None:
     table = running_table(ADA, ADA, BOB)
-    assert viewer_for(table, "ada", None) == 0
+    assert viewer_for(table, "ada", 0) == 0
     assert viewer_for(table, "ada", 1) == 1
-    # Not that of another, whatever is asked for.
-    assert viewer_for(table, "ada", 2) == 0
+    # None before he says which, and not that of another, whatever is asked for.
+    assert viewer_for(table, "ada", None) is None
+    assert viewer_for(table, "ada", 2) is None
     view = json.loads(Pictures(table).view(1))
     assert [isinstance(seat["hand"], str) for seat in view["seats"]] == [False, True, False]

@@ -17,6 +17,8 @@ export const FILES = [
   "settings",
   "seeing",
   "replay",
+  "modes",
+  "tables",
 ] as const;
 
 export interface Sentence {

@@ -11,6 +11,7 @@ const present = (seq: number): Present => ({
   seq,
   table,
   own: [0],
+  owner: false,
   as: 0,
   view: view(0),
   legal: ["draw deck"],

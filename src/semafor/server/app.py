@@ -91,6 +91,7 @@ def make_app(
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
     )
+    app.state.address = settings.public_url
     app.state.store, app.state.hall, app.state.keeper, app.state.welcome = store, hall, keeper, welcome
     app.state.workshop = Workshop()
     for part in (maps, tables, play, records, hindsight, replay, socket, page):

@@ -102,12 +102,13 @@ class Reveal(Strict):
 
 
 class Look(Strict):
-    """See the table as another of one's own seats does."""
+    """See the table as another of one's own seats does, or (null) as somebody who sees no hand."""
 
     model_config = Strict.model_config | {"populate_by_name": True}
 
     type: Literal["look"]
-    as_: Annotated[SeatNumber, Field(alias="as")]
+    as_: Annotated[SeatNumber | None, Field(alias="as")]
+    since: Annotated[Seq | None, Field(description="tell what happened after this, as the seat saw it")] = None
 
 
 class Resync(Strict):
@@ -237,6 +238,7 @@ class Present(BaseModel):
     seq: int
     table: ShownTable
     own: list[int]
+    owner: Annotated[bool, Field(description="whether whoever asks has made the table")]
     as_: Annotated[int | None, Field(alias="as")]
     view: View | None
     legal: list[str]

@@ -254,6 +254,12 @@ class MapList(BaseModel):
     maps: list[MapLine]
 
 
+class Address(BaseModel):
+    """What a link for others begins with; empty where that is what the page's own address begins with."""
+
+    url: str
+
+
 class BotList(BaseModel):
     """The bots of this server, weakest first."""
 

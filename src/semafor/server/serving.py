@@ -20,6 +20,7 @@ from semafor.server.logs import set_up_logs
 from semafor.server.policy import Policy
 from semafor.server.settings import Settings
 from semafor.server.socket import LONGEST_MESSAGE
+from semafor.server.whereabouts import EVERYWHERE, own_address
 from semafor.server.wire import WireConfig
 
 Announce = Literal["people", "json", "nothing"]
@@ -27,7 +28,6 @@ Announce = Literal["people", "json", "nothing"]
 FAREWELL_SECONDS = 0.2
 # After so many new objects the collector looks for circles among them, and seldom among the old ones.
 YOUNG, MIDDLE, OLD = 50_000, 50, 100
-EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 addresses that are compared, not bound
 
 
 def serve(settings: Settings, policy: Policy, announce: Announce = "people", *, open_page: bool = False) -> int:
@@ -47,10 +47,11 @@ def serve(settings: Settings, policy: Policy, announce: Announce = "people", *, 
             return 2
         port = listening.getsockname()[1]
         app = make_app(settings, policy)
+        app.state.address = settings.public_url or f"http://{own_address(settings.host)}:{port}"
         config = config_of(app, policy)
 
         def ready() -> None:
-            tell_address(settings, port, announce, app.state.house.host_token)
+            tell_address(app.state.address, settings.host, port, announce, app.state.house.host_token)
             if open_page:
                 # Where there is no browser nothing happens, and the address has been told.
                 here = "127.0.0.1" if settings.host in EVERYWHERE else own_address(settings.host)
@@ -110,10 +111,9 @@ def spare_collector() -> None:
     gc.set_threshold(YOUNG, MIDDLE, OLD)
 
 
-def tell_address(settings: Settings, port: int, announce: Announce, host_token: str) -> None:
-    url = settings.public_url or f"http://{own_address(settings.host)}:{port}"
+def tell_address(url: str, host: str, port: int, announce: Announce, host_token: str) -> None:
     if announce == "json":
-        print(json.dumps({"url": url, "host": settings.host, "port": port}), flush=True)
+        print(json.dumps({"url": url, "host": host, "port": port}), flush=True)
     elif announce == "people":
         print(f"Semafor is served at {url}\nStop it with Ctrl-C.", flush=True)
         if sys.stdout.isatty():
@@ -121,16 +121,3 @@ def tell_address(settings: Settings, port: int, announce: Announce, host_token: 
             print(f"For the host: {url}/admin, token {host_token}", flush=True)
         segno.make(url).terminal(out=sys.stdout, compact=True)
         sys.stdout.flush()
-
-
-def own_address(host: str) -> str:
-    """The address by which others on the local network reach this machine."""
-    if host not in EVERYWHERE:
-        return f"[{host}]" if ":" in host else host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Nothing is sent: the system only says which of its addresses it would use.
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return "127.0.0.1"
-        return str(probe.getsockname()[0])

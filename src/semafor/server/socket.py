@@ -37,6 +37,7 @@ from semafor.server.tables import playing, undoing
 from semafor.server.tables.hall import Done, Hall
 from semafor.server.tables.playing import Stale
 from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.telling import NO_SEAT
 
 router = APIRouter()
 
@@ -60,7 +61,9 @@ class Connection:
     A socket that only writes never learns that its client left, and then holds up shutdown.
     """
 
-    def __init__(self, socket: WebSocket, hall: Hall, table_id: str, person: Person | None) -> None:
+    def __init__(
+        self, socket: WebSocket, hall: Hall, table_id: str, person: Person | None, looking_as: int | None = None
+    ) -> None:
         self._socket = socket
         self._hall = hall
         self._table_id = table_id
@@ -68,7 +71,7 @@ class Connection:
         self.person = person
         self.token = hashed(token) if person is not None and token is not None else None
         self.address = socket.client.host if socket.client is not None else ""
-        self.looking_as: int | None = None
+        self.looking_as = looking_as
         self._outbox: deque[str] = deque()
         self._size = 0
         self._filled = asyncio.Event()
@@ -192,8 +195,8 @@ class Connection:
                 self.tell(PONG)
                 return None
             case Look():
-                self.looking_as = wish.as_
-                await self._say_hello()
+                self.looking_as = NO_SEAT if wish.as_ is None else wish.as_
+                await self._say_hello(wish.since)
                 return None
             case Resync():
                 await self._say_hello(wish.since)
@@ -249,11 +252,15 @@ def explained(problem: ValidationError) -> str:
 
 @router.websocket("/api/v1/tables/{table_id}/socket")
 async def serve_socket(socket: WebSocket, table_id: TableId) -> None:
-    """Told everything that happens at the table, beginning with what was missed after ``?since=``."""
+    """Told everything that happens at the table, beginning with what was missed after ``?since=``.
+
+    With ``?as=none`` no hand is told, not even one's own: for a big screen that all can see.
+    """
     person = await find_person(socket)
     since = socket.query_params.get("since", "")
     await socket.accept()
-    connection = Connection(socket, socket.app.state.hall, table_id, person)
+    looking_as = NO_SEAT if socket.query_params.get("as") == "none" else None
+    connection = Connection(socket, socket.app.state.hall, table_id, person, looking_as)
     try:
         await connection.run(int(since) if since.isdecimal() and len(since) < 10 else None)
     except Refusal as problem:

@@ -6,7 +6,11 @@ const boards = import.meta.glob<string>("../generated/boards/*.json", { query: "
 const lands = import.meta.glob<string>("../generated/geography/*.json", { query: "?url", import: "default", eager: true });
 const loaded = new Map<string, Promise<Board>>();
 
-export const builtInMaps = Object.keys(boards).map((path) => path.slice(path.lastIndexOf("/") + 1, -".json".length));
+/** As the boxes came out, and further ones after them. */
+const ORDER = ["poland", "europe", "usa"];
+export const builtInMaps = Object.keys(boards)
+  .map((path) => path.slice(path.lastIndexOf("/") + 1, -".json".length))
+  .sort((a, b) => ORDER.indexOf(b) - ORDER.indexOf(a));
 
 export function loadBoard(id: string): Promise<Board> {
   const known = loaded.get(id);

@@ -33,9 +33,12 @@ export type NewTable = wire.NewTable;
 
 export const nameKept = (): string | null => localStorage.getItem(NAME);
 
+export const keepName = (name: string): void => localStorage.setItem(NAME, name);
+export const forgetName = (): void => localStorage.removeItem(NAME);
+
 /** Says who one is. Whom the server knows already stays who he is, under this name. */
 export async function arrive(name: string): Promise<void> {
-  localStorage.setItem(NAME, name);
+  keepName(name);
   await ask("POST", "session", { name });
 }
 

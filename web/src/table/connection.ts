@@ -40,6 +40,13 @@ export class Connection {
     return true;
   }
 
+  /** Who one is, the server learns when a socket is opened: whoever has just said his name needs a new one. */
+  reopen(): void {
+    const old = this.socket;
+    this.open();
+    old?.close();
+  }
+
   close(): void {
     this.isClosed = true;
     removeEventListener("online", this.onOnline);
@@ -50,8 +57,11 @@ export class Connection {
 
   private open(): void {
     clearTimeout(this.timer);
+    clearInterval(this.heart);
     // With nothing seen yet, everything is asked for: the log begins at the beginning.
-    const socket = new WebSocket(`${this.address}?since=${this.listeners.since() ?? 0}`);
+    const address = new URL(this.address);
+    address.searchParams.set("since", String(this.listeners.since() ?? 0));
+    const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => {
       this.pause = FIRST_PAUSE;

@@ -9,6 +9,8 @@ export interface TableState {
   seq: number | null;
   table: ShownTable | null;
   own: readonly number[];
+  /** Whether the table is one's own. */
+  owner: boolean;
   /** The seat that is looked through; a spectator has none. */
   me: number | null;
   view: View | null;
@@ -16,6 +18,7 @@ export interface TableState {
   result: Result | null;
   log: readonly LogEntry[];
   present: readonly number[] | null;
+  spectators: number;
   problem: Problem | null;
   /** The wish that is on its way, by its key. */
   waiting: string | null;
@@ -25,12 +28,14 @@ export const NOTHING: TableState = {
   seq: null,
   table: null,
   own: [],
+  owner: false,
   me: null,
   view: null,
   legal: [],
   result: null,
   log: [],
   present: null,
+  spectators: 0,
   problem: null,
   waiting: null,
 };
@@ -44,7 +49,7 @@ export interface Outcome {
 export function receive(state: TableState, message: FromServer): Outcome {
   switch (message.type) {
     case "hello":
-      return seen({ ...begun(state, message), log: joined(state, message.missed) });
+      return seen({ ...begun(state, message), log: joined(state, message.missed, message.as) });
     case "update":
       return updated(state, message);
     case "accepted":
@@ -52,17 +57,22 @@ export function receive(state: TableState, message: FromServer): Outcome {
     case "refused":
       return refused(state, message.key, message.error);
     case "presence":
-      return seen({ ...state, present: message.seats });
+      return seen({ ...state, present: message.seats, spectators: message.spectators });
     default:
       return seen(state);
   }
 }
 
+/** Nothing of a hand is left, nor of what its player saw, until the server tells how things stand for others. */
+export function covered(state: TableState): TableState {
+  return { ...state, seq: null, me: null, view: null, legal: [], log: [], problem: null, waiting: null };
+}
+
 const seen = (state: TableState): Outcome => ({ state, missed: false });
 
 function begun(state: TableState, present: Present): TableState {
-  const { seq, table, own, as, view, legal, result } = present;
-  return { ...state, seq, table, own, me: as, view, legal, result };
+  const { seq, table, own, owner, as, view, legal, result } = present;
+  return { ...state, seq, table, own, owner, me: as, view, legal, result };
 }
 
 function updated(state: TableState, message: Extract<FromServer, { type: "update" }>): Outcome {
@@ -93,9 +103,11 @@ function refused(state: TableState, key: string | null, problem: Problem): Outco
   return seen({ ...state, waiting, problem });
 }
 
-function joined(state: TableState, missed: News[] | null): LogEntry[] {
-  const known = state.log.at(-1)?.seq ?? -1;
-  return [...state.log, ...(missed ?? []).filter((news) => news.seq > known).map(entry)];
+/** What others on this device have seen is nobody else's business, so through other eyes the log begins anew. */
+function joined(state: TableState, missed: News[] | null, eyes: number | null): LogEntry[] {
+  const kept = eyes === state.me ? state.log : [];
+  const known = kept.at(-1)?.seq ?? -1;
+  return [...kept, ...(missed ?? []).filter((news) => news.seq > known).map(entry)];
 }
 
 function entry({ seq, kind, seat, events }: News): LogEntry {

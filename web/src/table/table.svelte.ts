@@ -3,7 +3,12 @@
 import { newKey, socketAddress } from "./address.ts";
 import { Connection, type Health } from "./connection.ts";
 import type { FromServer, ToServer } from "./protocol.ts";
-import { NOTHING, receive, type TableState } from "./state.ts";
+import { covered, NOTHING, receive, type TableState } from "./state.ts";
+
+/** Whose a seat is now is told in a hello alone. */
+function changesSeats(message: FromServer): boolean {
+  return message.type === "update" && ["sit", "leave", "kick"].includes(message.kind);
+}
 
 export class HostedTable {
   state = $state.raw<TableState>(NOTHING);
@@ -12,12 +17,24 @@ export class HostedTable {
   /** What was sent and not answered yet. Its key makes sending it again harmless. */
   private unanswered: Extract<ToServer, { key: string }> | null = null;
 
-  constructor(readonly id: string) {
-    this.connection = new Connection(socketAddress(id, location.href), {
+  /** Without hands nothing is told that not everybody may see, whatever seats one has: for a big screen. */
+  constructor(
+    readonly id: string,
+    { hands = true }: { hands?: boolean } = {},
+  ) {
+    this.connection = new Connection(socketAddress(id, location.href, hands), {
       onMessage: (message) => this.onMessage(message),
       onHealth: (health) => (this.health = health),
-      since: () => this.state.seq,
+      // Whoever shares this device saw other things, so nothing can be added to what he saw.
+      since: () => (this.state.own.length > 1 ? 0 : this.state.seq),
     });
+  }
+
+  /** See the table as one of several own seats, or as nobody; what the last one saw is forgotten at once. */
+  look(seat: number | null): void {
+    this.unanswered = null;
+    this.state = covered(this.state);
+    this.connection.send({ type: "look", as: seat, since: 0 });
   }
 
   act(action: string): void {
@@ -25,9 +42,9 @@ export class HostedTable {
     if (me !== null && seq !== null) this.wish({ type: "act", key: newKey(), seat: me, seq, action });
   }
 
-  undo(): void {
-    const { me, seq } = this.state;
-    if (me !== null && seq !== null) this.wish({ type: "undo", key: newKey(), seat: me, seq });
+  undo(seat = this.state.me): void {
+    const { seq } = this.state;
+    if (seat !== null && seq !== null) this.wish({ type: "undo", key: newKey(), seat, seq });
   }
 
   /** Answer somebody who wants to take an action back. */
@@ -36,8 +53,13 @@ export class HostedTable {
   }
 
   /** Play for oneself again, where a bot has taken over. */
-  comeBack(): void {
-    if (this.state.me !== null) this.connection.send({ type: "return", seat: this.state.me });
+  comeBack(seat: number): void {
+    this.connection.send({ type: "return", seat });
+  }
+
+  /** Be known under the name that one has just said. */
+  introduce(): void {
+    this.connection.reopen();
   }
 
   close(): void {
@@ -54,7 +76,7 @@ export class HostedTable {
   private onMessage(message: FromServer): void {
     const { state, missed } = receive(this.state, message);
     this.state = state;
-    if (missed) this.connection.send({ type: "resync", since: state.seq });
+    if (missed || changesSeats(message)) this.connection.send({ type: "resync", since: state.seq });
     if (state.waiting === null) this.unanswered = null;
     else if (message.type === "hello" && this.unanswered) this.connection.send(this.unanswered);
   }

@@ -1,4 +1,4 @@
-"""What can be played: the maps and the bots of this server."""
+"""What can be played and where: the maps and the bots of this server, and its address."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from functools import cache
 from typing import Any
 
 import orjson
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from semafor.bots.registry import bot_names
 from semafor.maps.loader import built_in_maps, load_map
 from semafor.server.messages import socket_messages
-from semafor.server.models import BotList, MapList
+from semafor.server.models import Address, BotList, MapList
 from semafor.server.problems import described
 from semafor.server.routes.house import json
 from semafor.server.tables.refusal import Refusal
@@ -43,6 +43,15 @@ async def one_map(map_id: str = Path(max_length=64)) -> Response:
 @router.get("/bots", response_model=BotList, responses=described())
 async def bots() -> Response:
     return json(orjson.dumps({"bots": bot_names()}))
+
+
+@router.get("/address", response_model=Address, responses=described())
+async def address(request: Request) -> Response:
+    """Where others reach this server. Only the machine itself is told: it calls itself by a name that leads others
+    nowhere, and whoever came from elsewhere knows how.
+    """
+    is_known = request.state.origin.is_own_machine
+    return json(orjson.dumps({"url": request.app.state.address if is_known else ""}))
 
 
 @router.get("/socket.json", response_model=dict[str, Any], responses=described())

@@ -265,9 +265,9 @@ class Hall:
         if changes is None and since is not None and 0 <= table.seq - since <= MOST_MISSED:
             stored = await self.read(self._store.news, table.id, since)
             changes = None if stored is None else [change_from(row) for row in stored.log if row["seq"] <= table.seq]
-        own = table.seats_held_by(None if listener.person is None else listener.person.id)
+        who = None if listener.person is None else listener.person.id
         lines = hosted.lines if table.chat else ()
-        return hello(table, hosted.viewer(listener), own, changes, lines, now_in_ms())
+        return hello(table, hosted.viewer(listener), who, changes, lines, now_in_ms())
 
     def forget(self, table_id: str, listener: Listener) -> None:
         hosted = self._hosted.get(table_id)
@@ -303,7 +303,7 @@ class Hall:
             who = None if person is None else person.id
             if who is not None:
                 hosted.seen[who] = now_in_ms()
-            return present(table, viewer_for(table, who, looking_as), table.seats_held_by(who), now_in_ms())
+            return present(table, viewer_for(table, who, looking_as), who, now_in_ms())
 
     async def look(self, table_id: str, question: Callable[[Table], Result]) -> Result:
         """Ask a table something that changes nothing."""

@@ -19,17 +19,22 @@ from semafor.server.tables.table import Table
 # A spectator who sees all hands, because everybody agreed to it; and a stranger where there are no spectators.
 OPEN: Final = "open"
 NOBODY: Final = "nobody"
+# What is looked through by whoever holds seats and wants to see no hand: a big screen, a device that is passed on.
+NO_SEAT: Final = -1
 # A seat, or a spectator of the public view (None), or one of these.
 Viewer = int | None | Literal["open", "nobody"]
 
 
 def viewer_for(table: Table, person: str | None, looking_as: int | None) -> Viewer:
-    """Through whose eyes somebody sees the table. Who holds several seats sees one of them at a time."""
+    """Through whose eyes somebody sees the table. Who holds several seats sees one of them at a time, and none until he
+    says which: the hands of others who share the device are never sent unasked.
+    """
     own = table.seats_held_by(person)
     if person in table.banned:
         return NOBODY
     if own:
-        return looking_as if looking_as in own else own[0]
+        wanted = own[0] if looking_as is None and len(own) == 1 else looking_as
+        return wanted if wanted in own else None
     if table.hands_are_open:
         return OPEN
     return NOBODY if table.setup.spectators == "none" else None
@@ -159,11 +164,13 @@ def number_of(viewer: Viewer) -> bytes:
     return str(viewer).encode() if isinstance(viewer, int) else b"null"
 
 
-def present(table: Table, viewer: Viewer, own: Iterable[int], now: int) -> bytes:
+def present(table: Table, viewer: Viewer, person: str | None, now: int) -> bytes:
     """How a table stands for somebody: everything that a client needs to begin anew."""
     pictures = Pictures(table)
+    own, is_owner = table.seats_held_by(person), b"true" if person == table.owner else b"false"
     parts = [
-        b'{"seq":%d' % table.seq, b',"table":', orjson.dumps(table.shown()), b',"own":', orjson.dumps(list(own)),
+        b'{"seq":%d' % table.seq, b',"table":', orjson.dumps(table.shown()),
+        b',"own":', orjson.dumps(own), b',"owner":', is_owner,
         b',"as":', number_of(viewer), b',"view":', pictures.view(viewer), b',"legal":', pictures.legal(viewer),
         b',"clock":', clock_of(table, now), b',"result":', result_of(table.game), b"}",
     ]  # fmt: skip
@@ -178,7 +185,7 @@ def missed(changes: Iterable[Change], viewer: Viewer) -> bytes:
 def hello(
     table: Table,
     viewer: Viewer,
-    own: Iterable[int],
+    person: str | None,
     changes: Iterable[Change] | None,
     lines: Iterable[Mapping[str, object]],
     now: int,
@@ -187,5 +194,5 @@ def hello(
     news = b"null" if changes is None else missed(changes, viewer)
     chat = orjson.dumps([] if viewer == NOBODY else list(lines))
     return b"".join(
-        (b'{"type":"hello","missed":', news, b',"chat":', chat, b",", present(table, viewer, own, now)[1:])
+        (b'{"type":"hello","missed":', news, b',"chat":', chat, b",", present(table, viewer, person, now)[1:])
     ).decode()

@@ -1,0 +1,104 @@
+### Στήσιμο τραπεζιού, αναμονή, μεγάλη οθόνη και ο εαυτός μας· φορτώνονται με αυτές τις οθόνες.
+
+## Στήσιμο
+
+tables-seat = Θέση { $number }
+tables-seat-add = Άλλη μία θέση
+tables-seat-remove = Αφαίρεση θέσης { $number }
+tables-who-person = Άτομο σε αυτή τη συσκευή
+tables-who-open = Ελεύθερη για όποιον έρθει
+tables-who-bot = Bot
+tables-name = όνομα
+tables-player = Παίκτης { $number }
+tables-time = Χρόνος
+tables-clock = Ρολόι
+tables-clock-none = χωρίς ρολόι
+tables-clock-seconds = { $count ->
+    [one] { $count } δευτερόλεπτο ανά σειρά
+   *[other] { $count } δευτερόλεπτα ανά σειρά
+}
+tables-clock-minutes = { $count ->
+    [one] { $count } λεπτό ανά σειρά
+   *[other] { $count } λεπτά ανά σειρά
+}
+tables-clock-game = { $count ->
+    [one] { $count } λεπτό για το παιχνίδι και { $increment } δ. ανά σειρά
+   *[other] { $count } λεπτά για το παιχνίδι και { $increment } δ. ανά σειρά
+}
+tables-clock-days = { $count ->
+    [one] { $count } μέρα ανά σειρά
+   *[other] { $count } μέρες ανά σειρά
+}
+tables-away = Όποιος λείπει
+tables-away-bot = παίζει ένα bot ώσπου να γυρίσει
+tables-away-wait = τον περιμένουν
+tables-away-resign = εγκαταλείπει
+tables-company = Παρέα
+tables-listed = Στον κατάλογο: κάθεται όποιος θέλει
+tables-chat = Συζήτηση στο τραπέζι
+tables-spectators = Θεατές
+tables-spectators-public = δεν βλέπουν χέρια
+tables-spectators-hands = βλέπουν όλα τα χέρια, αν συμφωνούν όλοι
+tables-spectators-none = κανείς
+tables-bonus = 10 πόντοι για τη μακρύτερη διαδρομή
+tables-generous = Η ένωση δύο δικτύων πληρώνει και για τις χώρες τους
+tables-more = Περισσότερα
+tables-stand-in = Παίζει για όποιον λείπει
+tables-webhook = Διεύθυνση που μαθαίνει ποιος έχει σειρά
+tables-fault-names = Δύο άτομα έχουν το ίδιο όνομα.
+tables-fault-webhook = Η διεύθυνση πρέπει να αρχίζει με https:// ή http://.
+
+## Αναμονή
+
+tables-waiting = Το τραπέζι είναι στρωμένο
+tables-code = Ο σύνδεσμος ως κωδικός για τηλέφωνα
+tables-share = Κοινοποίηση
+tables-name-other = Κάποιος άλλος σε αυτή τη συσκευή
+tables-sit-as = Καθίστε ως { $name }
+tables-leave = Αποχώρηση
+tables-free = Ελευθερώστε τη θέση
+tables-not-here = λείπει
+tables-dealing = Μοιράζονται οι κάρτες …
+tables-show-couch = Δείξτε το τραπέζι σε μεγάλη οθόνη
+
+## Μεγάλη οθόνη και χέρι
+
+tables-couch-join = Σαρώστε τον κωδικό με ένα τηλέφωνο για να καθίσετε ή να δείτε το χέρι σας.
+tables-board = Χάρτης
+
+## Για το τραπέζι
+
+tables-about = Για αυτό το τραπέζι
+tables-resign = Εγκατάλειψη
+tables-resign-sure = Εγκατάλειψη για { $player }; Οι άλλοι συνεχίζουν.
+tables-resign-yes = Ναι, εγκατάλειψη
+tables-open-hands = Οι θεατές ας βλέπουν το χέρι μου, αν συμφωνήσουν όλοι
+tables-to-couch = Μεγάλη οθόνη
+tables-to-hand = Μόνο το χέρι
+tables-to-table = Όλο το τραπέζι
+tables-go = Στην αρχική σελίδα· το τραπέζι μένει
+
+## Εσείς
+
+tables-me-guest = Παίζετε ως επισκέπτης. Ένας λογαριασμός κρατά τα παιχνίδια και τη βαθμολογία σας σε κάθε συσκευή· αρκούν όνομα και κωδικός.
+tables-me-account = Ο λογαριασμός σας: { $name }
+tables-password = Κωδικός
+tables-password-new = Νέος κωδικός
+tables-password-rule = Τουλάχιστον 8 χαρακτήρες
+tables-register = Νέος λογαριασμός
+tables-log-in = Σύνδεση
+tables-log-out = Αποσύνδεση
+tables-rename = Αποθήκευση ονόματος
+tables-saved = Αποθηκεύτηκε.
+tables-change-password = Αλλαγή κωδικού
+tables-ratings = Η βαθμολογία σας
+tables-ratings-none = Κανένα βαθμολογημένο παιχνίδι ακόμη.
+tables-rating = { $games ->
+    [one] { $rating } ± { $doubt }, { $games } παιχνίδι
+   *[other] { $rating } ± { $doubt }, { $games } παιχνίδια
+}
+tables-provisional = προσωρινή
+tables-export = Πάρτε ό,τι είναι δικό σας
+tables-delete = Διαγραφή όλων των δικών μου
+tables-delete-sure = Διαγράφονται όλα για εσάς. Τα τελειωμένα παιχνίδια μένουν στους άλλους, χωρίς το όνομά σας.
+tables-delete-yes = Ναι, διαγραφή όλων

@@ -1,0 +1,104 @@
+### Setting up a table, waiting for the others, the big screen, and oneself; loaded with these screens.
+
+## Setting up
+
+tables-seat = Seat { $number }
+tables-seat-add = One more seat
+tables-seat-remove = Remove seat { $number }
+tables-who-person = Person at this device
+tables-who-open = Free for whoever comes
+tables-who-bot = Bot
+tables-name = name
+tables-player = Player { $number }
+tables-time = Time
+tables-clock = Clock
+tables-clock-none = without a clock
+tables-clock-seconds = { $count ->
+    [one] { $count } second a turn
+   *[other] { $count } seconds a turn
+}
+tables-clock-minutes = { $count ->
+    [one] { $count } minute a turn
+   *[other] { $count } minutes a turn
+}
+tables-clock-game = { $count ->
+    [one] { $count } minute for the game, and { $increment } s a turn
+   *[other] { $count } minutes for the game, and { $increment } s a turn
+}
+tables-clock-days = { $count ->
+    [one] { $count } day a turn
+   *[other] { $count } days a turn
+}
+tables-away = Who is away
+tables-away-bot = a bot plays on until the player is back
+tables-away-wait = is waited for
+tables-away-resign = gives up
+tables-company = Company
+tables-listed = On the list: anybody may sit down
+tables-chat = Talk at the table
+tables-spectators = Spectators
+tables-spectators-public = see no hands
+tables-spectators-hands = see all hands, if everybody agrees
+tables-spectators-none = none
+tables-bonus = 10 points for the longest path
+tables-generous = Joining two networks pays for their countries, too
+tables-more = More
+tables-stand-in = Plays on for who is away
+tables-webhook = Web address to tell when somebody’s turn begins
+tables-fault-names = Two people have the same name.
+tables-fault-webhook = The web address has to begin with https:// or http://.
+
+## Waiting for the others
+
+tables-waiting = The table is set
+tables-code = The link as a code for phones
+tables-share = Share
+tables-name-other = Somebody else at this device
+tables-sit-as = Sit here as { $name }
+tables-leave = Leave
+tables-free = Free the seat
+tables-not-here = not here
+tables-dealing = The cards are being dealt …
+tables-show-couch = Show this table on a big screen
+
+## The big screen and the hand
+
+tables-couch-join = Scan the code with a phone to take a seat or to see your hand.
+tables-board = Board
+
+## About the table
+
+tables-about = About this table
+tables-resign = Give up
+tables-resign-sure = Give the game up for { $player }? The others play on.
+tables-resign-yes = Yes, give up
+tables-open-hands = Let spectators see my hand, once everybody agrees
+tables-to-couch = Big screen
+tables-to-hand = Hand only
+tables-to-table = Whole table
+tables-go = Back to the front page; the table stays
+
+## You
+
+tables-me-guest = You play as a guest. An account keeps your games and ratings on every device; it takes a name and a password, nothing else.
+tables-me-account = Your account: { $name }
+tables-password = Password
+tables-password-new = New password
+tables-password-rule = At least 8 characters
+tables-register = Make an account
+tables-log-in = Log in
+tables-log-out = Log out
+tables-rename = Save the name
+tables-saved = Saved.
+tables-change-password = Change the password
+tables-ratings = Your ratings
+tables-ratings-none = No rated games yet.
+tables-rating = { $games ->
+    [one] { $rating } ± { $doubt }, { $games } game
+   *[other] { $rating } ± { $doubt }, { $games } games
+}
+tables-provisional = provisional
+tables-export = Take home all that is mine
+tables-delete = Delete all that is mine
+tables-delete-sure = Everything about you is deleted. Games that you finished stay with the others, without your name.
+tables-delete-yes = Yes, delete everything

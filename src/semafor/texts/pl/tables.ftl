@@ -1,0 +1,109 @@
+### Zakładanie stołu, czekanie na innych, duży ekran i własne sprawy; wczytywane z tymi ekranami.
+
+## Zakładanie stołu
+
+tables-seat = Miejsce { $number }
+tables-seat-add = Jeszcze jedno miejsce
+tables-seat-remove = Usuń miejsce { $number }
+tables-who-person = Osoba przy tym urządzeniu
+tables-who-open = Wolne, kto przyjdzie
+tables-who-bot = Bot
+tables-name = imię
+tables-player = Gracz { $number }
+tables-time = Czas
+tables-clock = Zegar
+tables-clock-none = bez zegara
+tables-clock-seconds = { $count ->
+    [one] { $count } sekunda na turę
+    [few] { $count } sekundy na turę
+   *[many] { $count } sekund na turę
+}
+tables-clock-minutes = { $count ->
+    [one] { $count } minuta na turę
+    [few] { $count } minuty na turę
+   *[many] { $count } minut na turę
+}
+tables-clock-game = { $count ->
+    [one] { $count } minuta na grę i { $increment } s na turę
+    [few] { $count } minuty na grę i { $increment } s na turę
+   *[many] { $count } minut na grę i { $increment } s na turę
+}
+tables-clock-days = { $count ->
+    [one] { $count } dzień na turę
+    [few] { $count } dni na turę
+   *[many] { $count } dni na turę
+}
+tables-away = Kogo nie ma
+tables-away-bot = gra za niego bot, aż wróci
+tables-away-wait = na niego się czeka
+tables-away-resign = poddaje się
+tables-company = Towarzystwo
+tables-listed = Na liście: może usiąść każdy
+tables-chat = Rozmowy przy stole
+tables-spectators = Widzowie
+tables-spectators-public = nie widzą rąk
+tables-spectators-hands = widzą wszystkie ręce, jeśli wszyscy się zgodzą
+tables-spectators-none = bez widzów
+tables-bonus = 10 punktów za najdłuższą trasę
+tables-generous = Połączenie dwóch sieci także płaci za ich państwa
+tables-more = Więcej
+tables-stand-in = Gra za nieobecnych
+tables-webhook = Adres, który dowie się, czyja zaczyna się tura
+tables-fault-names = Dwie osoby mają to samo imię.
+tables-fault-webhook = Adres musi zaczynać się od https:// albo http://.
+
+## Czekanie na innych
+
+tables-waiting = Stół czeka
+tables-code = Odnośnik jako kod dla telefonów
+tables-share = Udostępnij
+tables-name-other = Ktoś jeszcze przy tym urządzeniu
+tables-sit-as = Usiądź jako { $name }
+tables-leave = Odejdź
+tables-free = Zwolnij miejsce
+tables-not-here = nieobecny
+tables-dealing = Trwa rozdawanie kart …
+tables-show-couch = Pokaż ten stół na dużym ekranie
+
+## Duży ekran i ręka
+
+tables-couch-join = Zeskanuj kod telefonem, aby zająć miejsce albo zobaczyć swoją rękę.
+tables-board = Plansza
+
+## O stole
+
+tables-about = O tym stole
+tables-resign = Poddaj się
+tables-resign-sure = Poddać grę za gracza { $player }? Pozostali grają dalej.
+tables-resign-yes = Tak, poddaję się
+tables-open-hands = Widzowie mogą widzieć moją rękę, gdy zgodzą się wszyscy
+tables-to-couch = Duży ekran
+tables-to-hand = Tylko ręka
+tables-to-table = Cały stół
+tables-go = Na stronę główną; stół zostaje
+
+## Ty
+
+tables-me-guest = Grasz jako gość. Konto zachowuje twoje gry i rankingi na każdym urządzeniu; wystarczą imię i hasło.
+tables-me-account = Twoje konto: { $name }
+tables-password = Hasło
+tables-password-new = Nowe hasło
+tables-password-rule = Co najmniej 8 znaków
+tables-register = Załóż konto
+tables-log-in = Zaloguj się
+tables-log-out = Wyloguj się
+tables-rename = Zapisz imię
+tables-saved = Zapisano.
+tables-change-password = Zmień hasło
+tables-ratings = Twoje rankingi
+tables-ratings-none = Nie ma jeszcze gier rankingowych.
+tables-rating = { $games ->
+    [one] { $rating } ± { $doubt }, { $games } gra
+    [few] { $rating } ± { $doubt }, { $games } gry
+   *[many] { $rating } ± { $doubt }, { $games } gier
+}
+tables-provisional = tymczasowy
+tables-export = Zabierz wszystko, co moje
+tables-delete = Usuń wszystko, co moje
+tables-delete-sure = Wszystko o tobie zostanie usunięte. Zakończone gry zostają u innych graczy, bez twojego imienia.
+tables-delete-yes = Tak, usuń wszystko
