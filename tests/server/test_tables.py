@@ -158,6 +158,28 @@ def test_people_talk_mute_each_other_and_the_owner_may_end_it(ada: Somebody, bob
         assert other.wait_for("refused")["error"]["code"] == "forbidden"
 
 
+def test_who_is_muted_stays_so_on_another_connection_and_at_another_table(ada: Somebody, bob: Somebody) -> None:
+    table = table_for_two(ada, bob)
+    person = bob.api.get("me").json()["id"]
+    with ada.at(table) as ear:
+        ear.say(type="mute", person=person)
+        ear.say(type="ping")
+        ear.wait_for("pong")
+    bob.ask(f"tables/{table}/chat", text="before")
+    other = table_for_two(ada, bob)
+    bob.ask(f"tables/{other}/chat", text="elsewhere")
+    with ada.at(table) as ear, ada.at(other) as there, bob.at(table) as his:
+        assert [line["text"] for line in his.wait_for("hello")["chat"]] == ["before"]
+        assert ear.wait_for("hello")["chat"] == there.wait_for("hello")["chat"] == []
+        bob.ask(f"tables/{table}/chat", text="unheard")
+        ear.say(type="mute", person=person, yes=False)
+        ear.say(type="ping")
+        ear.wait_for("pong")
+        bob.ask(f"tables/{table}/chat", text="heard")
+        assert ear.wait_for("chat")["text"] == "heard"
+    assert ada.api.get("me/export").json()["mutes"] == []
+
+
 def test_where_nobody_looks_on_nobody_listens_in(house: House, ada: Somebody, bob: Somebody) -> None:
     table = table_for_two(ada, bob, spectators="none")
     eve = house.welcome("Eve")

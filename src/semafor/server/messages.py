@@ -87,7 +87,7 @@ class Say(Strict):
 
 
 class Mute(Strict):
-    """Hear no more of somebody, or hear him again, on this connection."""
+    """Hear no more of somebody, or hear him again. Of whoever has said who he is it is remembered."""
 
     type: Literal["mute"]
     person: Annotated[str, StringConstraints(max_length=64)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ from pydantic import ValidationError
 from starlette.types import Send
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from semafor.server.access import find_person, token_of
+from semafor.server.access import Doorkeeper, find_person, token_of
 from semafor.server.buckets import Bucket
 from semafor.server.identity import Person
 from semafor.server.messages import (
@@ -42,6 +43,7 @@ router = APIRouter()
 
 # A client that is so many messages behind is told the present instead of all of them.
 MOST_WAITING: Final = 64
+MOST_MUTED: Final = 200
 MOST_SIZE: Final = 1024 * 1024
 # So many messages, looks at the present and lines of chat at once, and so many a second.
 MESSAGES: Final = (100, 40.0)
@@ -60,7 +62,9 @@ class Connection:
     A socket that only writes never learns that its client left, and then holds up shutdown.
     """
 
-    def __init__(self, socket: WebSocket, hall: Hall, table_id: str, person: Person | None) -> None:
+    def __init__(
+        self, socket: WebSocket, hall: Hall, table_id: str, person: Person | None, muted: Iterable[str] = ()
+    ) -> None:
         self._socket = socket
         self._hall = hall
         self._table_id = table_id
@@ -74,7 +78,7 @@ class Connection:
         self._filled = asyncio.Event()
         self._is_behind = False
         self._is_welcome = True
-        self._muted: set[str] = set()
+        self._muted = set(muted)
         self._pace = Bucket(*MESSAGES)
         self._looks = Bucket(*LOOKS)
         self._lines = Bucket(*LINES)
@@ -95,8 +99,11 @@ class Connection:
             self.tell(message)
 
     def hear(self, person: str, message: str) -> None:
-        if person not in self._muted:
+        if self.hears(person):
             self.tell(message)
+
+    def hears(self, person: str) -> bool:
+        return person not in self._muted
 
     def leave(self) -> None:
         self._is_welcome = False
@@ -199,11 +206,20 @@ class Connection:
                 await self._say_hello(wish.since)
                 return None
             case Mute():
-                (self._muted.add if wish.yes else self._muted.discard)(wish.person)
+                await self._mute(wish.person, yes=wish.yes)
                 return None
         if self.person is None:
             raise Refusal("unauthorized", "say who you are first: POST /api/v1/session")
         return await self._carry_out_for(self.person, wish)
+
+    async def _mute(self, other: str, *, yes: bool) -> None:
+        """Of somebody known it is remembered; who only looks on has to say it every time."""
+        if yes and len(self._muted) >= MOST_MUTED:
+            raise Refusal("too-many", "you don't hear so many people already")
+        (self._muted.add if yes else self._muted.discard)(other)
+        if self.person is not None:
+            people: Doorkeeper = self._socket.app.state.people
+            await people.mute(self.person, other, yes=yes)
 
     async def _carry_out_for(self, person: Person, wish: Any) -> Done | None:
         table_id, hall = self._table_id, self._hall
@@ -253,7 +269,8 @@ async def serve_socket(socket: WebSocket, table_id: TableId) -> None:
     person = await find_person(socket)
     since = socket.query_params.get("since", "")
     await socket.accept()
-    connection = Connection(socket, socket.app.state.hall, table_id, person)
+    muted = await socket.app.state.people.muted_by(person) if person is not None else ()
+    connection = Connection(socket, socket.app.state.hall, table_id, person, muted)
     try:
         await connection.run(int(since) if since.isdecimal() and len(since) < 10 else None)
     except Refusal as problem:

@@ -79,6 +79,16 @@ class People:
         """Those of these tokens (by their hashes) that still let somebody in."""
         return await asyncio.to_thread(self._store.valid_tokens, hashes, self._now())
 
+    async def muted_by(self, person: Person) -> set[str]:
+        """Whom he does not want to hear, at whichever table."""
+        return await asyncio.to_thread(self._store.muted_by, person.id)
+
+    async def mute(self, person: Person, other: str, *, yes: bool) -> None:
+        if not yes:
+            await asyncio.to_thread(self._store.hear_again, person.id, other)
+        elif not await asyncio.to_thread(self._store.mute, person.id, other):
+            raise Refusal("too-many", "you don't hear so many people already")
+
     # --- accounts ----------------------------------------------------------------------------------------------------
 
     async def register(self, person: Person, name: str, password: str) -> Person:

@@ -47,6 +47,14 @@ class Store(Protocol):
         """Somebody has looked after a table; if nothing happens, the next one does then."""
         ...
 
+    def see(self, present: Sequence[tuple[str, str]], now: int) -> None:
+        """These people are at these tables now: pairs of a table and a person."""
+        ...
+
+    def seen_at(self, table_id: str, person: str) -> int | None:
+        """When some process has last seen him there."""
+        ...
+
     def lobby(self) -> list[Row]:
         """Tables that are listed and wait for players or are played at."""
         ...
@@ -145,6 +153,19 @@ class SqlStore:
         with self.engine.begin() as connection:
             same = (tables.c.id == table_id) & (tables.c.seq == seq)
             connection.execute(update(tables).where(same).values(wake_at=wake_at))
+
+    def see(self, present: Sequence[tuple[str, str]], now: int) -> None:
+        if present:
+            same = (sitters.c.table_id == bindparam("at")) & (sitters.c.person == bindparam("who"))
+            rows = [{"at": table_id, "who": person, "moment": now} for table_id, person in sorted(present)]
+            with self.engine.begin() as connection:
+                connection.execute(update(sitters).where(same).values(seen=bindparam("moment")), rows)
+
+    def seen_at(self, table_id: str, person: str) -> int | None:
+        with self.engine.connect() as connection:
+            same = (sitters.c.table_id == table_id) & (sitters.c.person == person)
+            moment: int | None = connection.execute(select(sitters.c.seen).where(same)).scalar()
+            return moment
 
     def lobby(self) -> list[Row]:
         waiting = tables.c.status.in_(UNFINISHED)

@@ -266,7 +266,7 @@ class Hall:
             stored = await self.read(self._store.news, table.id, since)
             changes = None if stored is None else [change_from(row) for row in stored.log if row["seq"] <= table.seq]
         own = table.seats_held_by(None if listener.person is None else listener.person.id)
-        lines = hosted.lines if table.chat else ()
+        lines = [line for line in hosted.lines if listener.hears(str(line["person"]))] if table.chat else []
         return hello(table, hosted.viewer(listener), own, changes, lines, now_in_ms())
 
     def forget(self, table_id: str, listener: Listener) -> None:

@@ -40,6 +40,10 @@ class Listener(Protocol):
         """Somebody says something."""
         ...
 
+    def hears(self, person: str) -> bool:
+        """Whether he wants to know what somebody says."""
+        ...
+
     def leave(self) -> None:
         """Somebody is not welcome any more."""
         ...
