@@ -6,6 +6,7 @@ import io
 import json
 import zipfile
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -293,3 +294,16 @@ def test_nonsense_on_the_socket_is_refused_and_the_socket_stays_open(ada: Somebo
         assert (refused["key"], refused["error"]["code"]) == (None, "bad-request")
         ear.say(type="ping")
         assert ear.hear() == {"type": "pong"}
+
+
+def test_a_rematch_counts_among_the_tables_that_somebody_may_make(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=True, tables_per_person=1) as house:
+        ada = house.welcome("Ada")
+        table = ada.make_table("me", "me")
+        ada.ask(f"tables/{table}/start")
+        ada.ask(f"tables/{table}/resign", seat=0, key="give-up")
+        another = ada.make_table("me", "open")
+        assert ada.refusal(f"tables/{table}/rematch")[0] == 429
+        house.run(house.app.state.house.tables.close(another))
+        twin = ada.ask(f"tables/{table}/rematch")["id"]
+        assert ada.ask(f"tables/{table}/rematch")["id"] == twin

@@ -75,7 +75,7 @@ class TableBelongings:
 
     async def _change(self, table: str, decide: Callable[[Table, int], Change]) -> None:
         try:
-            await self._hall.change(table, decide)
+            await self._hall.change(table, decide, is_duty=True)
         except Refusal:
             # It has ended meanwhile, or he had left already.
             return

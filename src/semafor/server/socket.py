@@ -266,14 +266,21 @@ def explained(problem: ValidationError) -> str:
 @router.websocket("/api/v1/tables/{table_id}/socket")
 async def serve_socket(socket: WebSocket, table_id: TableId) -> None:
     """Told everything that happens at the table, beginning with what was missed after ``?since=``."""
-    person = await find_person(socket)
+    try:
+        person = await find_person(socket)
+        muted = await socket.app.state.people.muted_by(person) if person is not None else ()
+    except Refusal:
+        await socket.close(TRY_AGAIN_LATER)
+        return
+    # Whoever tries tokens or links over the socket is counted like who does it over HTTP.
+    socket.state.is_miss = person is None and token_of(socket) is not None
     since = socket.query_params.get("since", "")
     await socket.accept()
-    muted = await socket.app.state.people.muted_by(person) if person is not None else ()
     connection = Connection(socket, socket.app.state.hall, table_id, person, muted)
     try:
         await connection.run(int(since) if since.isdecimal() and len(since) < 10 else None)
     except Refusal as problem:
+        socket.state.is_miss = socket.state.is_miss or problem.code == "not-found"
         if socket.client_state is WebSocketState.CONNECTED:
             await socket.close(CLOSING.get(problem.code, TRY_AGAIN_LATER), problem.message)
     except WebSocketDisconnect:

@@ -15,6 +15,7 @@ from semafor.server.people.names import clean_name, login_of
 from semafor.server.people.passwords import LONGEST, SHORTEST, Passwords
 from semafor.server.people.tokens import hashed, is_token, make_token
 from semafor.server.store.people_store import Account, PeopleStore
+from semafor.server.store.store import StoreFailure
 from semafor.server.tables.parting import Parting
 from semafor.server.tables.refusal import Refusal
 
@@ -64,7 +65,10 @@ class People:
     async def find(self, token: str | None) -> Person | None:
         if token is None or not is_token(token):
             return None
-        return await asyncio.to_thread(self._store.find_by_token, hashed(token), self._now())
+        try:
+            return await asyncio.to_thread(self._store.find_by_token, hashed(token), self._now())
+        except StoreFailure as problem:
+            raise Refusal("unavailable", "the database can't be reached; try it again") from problem
 
     async def rename(self, person: Person, name: str) -> Person:
         name = checked(clean_name, name)
@@ -81,7 +85,10 @@ class People:
 
     async def muted_by(self, person: Person) -> set[str]:
         """Whom he does not want to hear, at whichever table."""
-        return await asyncio.to_thread(self._store.muted_by, person.id)
+        try:
+            return await asyncio.to_thread(self._store.muted_by, person.id)
+        except StoreFailure as problem:
+            raise Refusal("unavailable", "the database can't be reached; try it again") from problem
 
     async def mute(self, person: Person, other: str, *, yes: bool) -> None:
         if not yes:
@@ -189,6 +196,10 @@ class People:
         for person in idle:
             await self.forget(person)
         return len(idle)
+
+    async def forget_idle_devices(self, before: int) -> None:
+        """A token that was not used since then is worth nothing any more; a cookie does not live longer either."""
+        await asyncio.to_thread(self._store.remove_old_tokens, before)
 
     async def search(self, part: str, most: int = 100) -> list[dict[str, Any]]:
         return await asyncio.to_thread(self._store.find_people, part, most)

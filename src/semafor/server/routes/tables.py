@@ -87,9 +87,14 @@ async def reveal(table_id: TableId, wish: RevealParts, person: Known, hall: InHa
 
 
 @router.post(
-    "/tables/{table_id}/rematch", status_code=201, response_model=Created, responses=described(401, 403, 404, 409, 503)
+    "/tables/{table_id}/rematch",
+    status_code=201,
+    response_model=Created,
+    responses=described(401, 403, 404, 409, 429, 503),
 )
-async def rematch(table_id: TableId, person: Known, hall: InHall) -> Response:
+async def rematch(table_id: TableId, person: Known, hall: InHall, house: Home) -> Response:
+    if await hall.look(table_id, lambda table: table.rematch) is None:
+        await house.may_make_table(person.id, None)
     return json(orjson.dumps({"id": await hall.rematch(table_id, person)}), 201)
 
 

@@ -101,6 +101,10 @@ class PeopleStore:
         with self._engine.begin() as connection:
             connection.execute(delete(tokens).where(tokens.c.hash == token_hash))
 
+    def remove_old_tokens(self, before: int) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(delete(tokens).where(tokens.c.used_at < before))
+
     # --- whom somebody does not want to hear -------------------------------------------------------------------------
 
     def muted_by(self, person: str) -> set[str]:

@@ -79,6 +79,15 @@ class Hosted:
     recent: deque[Change] = field(default_factory=lambda: deque(maxlen=RECENT))
     lines: deque[dict[str, object]] = field(default_factory=lambda: deque(maxlen=LINES))
 
+    def see(self, person: str, now: int) -> None:
+        """Somebody is here. Of those who don't sit at the table nobody keeps account."""
+        assert self.table is not None
+        seated = self.table.people()
+        if person in seated:
+            self.seen[person] = now
+        for gone in self.seen.keys() - seated:
+            del self.seen[gone]
+
     def look_again(self) -> None:
         """Find out anew through whose eyes everybody looks."""
         assert self.table is not None

@@ -144,7 +144,7 @@ class Keeper:
             return change
 
         try:
-            await self._hall.change(table_id, decide)
+            await self._hall.change(table_id, decide, is_duty=True)
         except NothingDue:
             return False
         return True
@@ -205,5 +205,11 @@ class Keeper:
     async def compare(self) -> None:
         """Whether somebody else has changed a table that is awake here, and we have not heard of it."""
         self._hall.put_to_sleep(SLEEP_AFTER)
-        for table_id, seq in (await self._hall.read(self._store.seqs, list(self._hall.awake))).items():
-            await self._guarded(self._hall.catch_up(table_id, seq))
+        awake = [hosted for hosted in self._hall.awake.values() if hosted.table is not None]
+        seqs = await self._hall.read(self._store.seqs, [hosted.id for hosted in awake])
+        for hosted in awake:
+            if hosted.id in seqs:
+                await self._guarded(self._hall.catch_up(hosted.id, seqs[hosted.id]))
+            elif not hosted.lock.locked():
+                # Another process has removed it. One that is just being made stands under its lock.
+                self._hall.forget_table(hosted.id)

@@ -25,20 +25,20 @@ class Overview:
         return [described(row) for row in await self._hall.read(self._store.list_tables, status, most)]
 
     async def close(self, table: str) -> None:
-        await self._hall.change(table, seating.close)
+        await self._hall.change(table, seating.close, is_duty=True)
 
     async def kick(self, table: str, person: str) -> None:
-        await self._hall.change(table, lambda found, now: kick(found, person, now))
+        await self._hall.change(table, lambda found, now: kick(found, person, now), is_duty=True)
         self._hall.drop(person, table)
 
     async def expire(self, status: str, before: int, most: int) -> int:
         expired = await self._hall.read(self._store.idle_tables, status, before, most)
         for table in expired:
-            if status == "over":
+            if status in ("over", "closed"):
                 # The record stays; the table itself has nothing more to tell.
                 await self._hall.remove(table)
             else:
-                await self._hall.change(table, seating.close)
+                await self._hall.change(table, seating.close, is_duty=True)
         return len(expired)
 
     async def count_owned(self, person: str) -> int:

@@ -106,7 +106,8 @@ def agree_to_open_hands(table: Table, person: Person, now: int, *, yes: bool) ->
         raise Refusal("conflict", "at this table spectators don't see hands")
     if not table.seats_held_by(person.id):
         raise Refusal("forbidden", "only who sits at the table is asked")
-    table.open_hands = [*(each for each in table.open_hands if each != person.id), *([person.id] if yes else [])]
+    others = [each for each in table.open_hands if each in table.people() and each != person.id]
+    table.open_hands = [*others, *([person.id] if yes else [])]
     return table.note("hands", now, person=person.id, text="yes" if yes else "no")
 
 
