@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import io
 import json
+import sqlite3
 import zipfile
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from semafor import Game
+from semafor.server.store.store import SqlStore
+from semafor.server.tables import lobby
 from semafor.server.tables.proof import faults_of
 from server.house import House, Somebody, finish, new_key, promise_of, serving
 
@@ -64,6 +68,36 @@ def test_a_private_table_is_found_by_its_link_alone(ada: Somebody, bob: Somebody
     assert {private, listed} <= set(mine)
     assert bob.look(private)["table"]["id"] == private
     assert bob.api.get("tables/there-is-none").status_code == 404
+
+
+def test_a_table_that_cannot_be_read_does_not_hide_the_others(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with serving(tmp_path, host_token="host") as house:
+        ada, host = house.welcome("Ada"), house.welcome("Host", token="host")
+        broken, whole = (ada.make_table("me", "open", listed=True) for _ in range(2))
+        with closing(sqlite3.connect(tmp_path / "semafor.db")) as database, database:
+            database.execute("UPDATE tables SET setup = '{' WHERE id = ?", (broken,))
+            # What nobody is shown in a list is not read for it either.
+            database.execute("UPDATE tables SET position = 'nonsense'")
+        for answer in (ada.api.get("tables"), ada.api.get("tables", params={"mine": True})):
+            assert [table["id"] for table in answer.json()["tables"]] == [whole]
+        assert [table["id"] for table in host.api.get("admin/tables").json()] == [whole]
+        assert "can't be read" in caplog.text
+        assert broken not in caplog.text
+
+
+def test_the_list_of_tables_is_read_once_for_all_who_ask_at_the_same_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+    whole = SqlStore.lobby
+    monkeypatch.setattr(SqlStore, "lobby", lambda store: asked.append(1) or whole(store))
+    monkeypatch.setattr(lobby, "FRESH", 3600.0)
+    with serving(tmp_path) as house:
+        ada = house.welcome("Ada")
+        for count in (1, 2):
+            ada.make_table("me", "open", listed=True)
+            assert [len(ada.api.get("tables").json()["tables"]) for _ in range(3)] == [count] * 3
+    assert len(asked) == 2
 
 
 def test_people_and_bots_play_a_game_whose_deal_everybody_can_check(house: House, ada: Somebody, bob: Somebody) -> None:

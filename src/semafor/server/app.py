@@ -26,6 +26,7 @@ from semafor.server.store.store import SqlStore
 from semafor.server.store.writer import Writer
 from semafor.server.tables.hall import Hall
 from semafor.server.tables.keeping import Keeper
+from semafor.server.tables.lobby import Lobby
 from semafor.server.tables.overview import Overview
 from semafor.server.watching import watch_tables
 from semafor.server.welcome import Welcome
@@ -91,6 +92,7 @@ def make_app(
         openapi_url="/api/v1/openapi.json",
     )
     app.state.store, app.state.hall, app.state.keeper, app.state.welcome = store, hall, keeper, welcome
+    app.state.lobby = Lobby(hall, store)
     for part in (maps, tables, play, records, hindsight, socket, page):
         app.include_router(part.router)
     move_in(app, house)

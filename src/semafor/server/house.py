@@ -133,11 +133,11 @@ class House:
             await self.people.forget_idle_guests(now - policy.days_guest * DAY)
             await self.people.forget_idle_devices(now - policy.days_guest * DAY)
         for status, days in (
+            ("closed", policy.days_over),
             ("open", policy.days_waiting),
             ("dealing", max(policy.days_waiting, LONGEST_DEAL) if policy.days_waiting else 0),
             ("playing", policy.days_running),
             ("over", policy.days_over),
-            ("closed", policy.days_over),
         ):
             if days:
                 await self.tables.expire(status, now - days * DAY, GONE_AT_ONCE)

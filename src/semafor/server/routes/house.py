@@ -11,6 +11,7 @@ from starlette.responses import Response
 from semafor.server.store.store import Store
 from semafor.server.tables.hall import Hall
 from semafor.server.tables.keeping import Keeper
+from semafor.server.tables.lobby import Lobby
 
 
 async def hall_of(connection: HTTPConnection) -> Hall:
@@ -28,9 +29,15 @@ async def store_of(connection: HTTPConnection) -> Store:
     return store
 
 
+async def lobby_of(connection: HTTPConnection) -> Lobby:
+    lobby: Lobby = connection.app.state.lobby
+    return lobby
+
+
 InHall = Annotated[Hall, Depends(hall_of)]
 InKeeper = Annotated[Keeper, Depends(keeper_of)]
 InStore = Annotated[Store, Depends(store_of)]
+InLobby = Annotated[Lobby, Depends(lobby_of)]
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 SeatPath = Annotated[int, Path(ge=0, le=4)]
 

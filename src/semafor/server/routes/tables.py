@@ -10,19 +10,16 @@ from starlette.responses import Response
 
 from semafor.server.access import Known, Visitor
 from semafor.server.house import Home
-from semafor.server.identity import Person
 from semafor.server.messages import Present, SeatNumber
 from semafor.server.models import ChatSwitch, Created, Lobby, RevealParts, Sit
 from semafor.server.problems import described
-from semafor.server.routes.house import InHall, InStore, SeatPath, TableId, json
-from semafor.server.store.rows import Row, table_from
-from semafor.server.store.store import Store
+from semafor.server.routes.house import InHall, InLobby, SeatPath, TableId, json
 from semafor.server.tables import playing, seating
-from semafor.server.tables.hall import Hall
 from semafor.server.tables.setup import Setup
 
 router = APIRouter(prefix="/api/v1", tags=["tables"])
 
+NO_TABLES = b'{"tables":[]}'
 OneOfMine = Annotated[SeatNumber | None, Query(alias="as", description="which of the own seats looks")]
 
 
@@ -32,24 +29,12 @@ async def create(setup: Setup, person: Known, hall: InHall, house: Home) -> Resp
     return json(orjson.dumps({"id": await hall.create(person, setup)}), 201)
 
 
-@router.get("/tables", response_model=Lobby, responses=described())
-async def lobby(visitor: Visitor, hall: InHall, store: InStore, mine: bool = False) -> Response:  # noqa: FBT001, FBT002 a query
+@router.get("/tables", response_model=Lobby, responses=described(503))
+async def lobby(visitor: Visitor, tables: InLobby, mine: bool = False) -> Response:  # noqa: FBT001, FBT002 a query
     """The listed tables, or with ``mine`` those at which one sits."""
-    rows = await listed(hall, store, visitor, mine=mine)
-    return json(orjson.dumps({"tables": [shown(row) for row in rows]}))
-
-
-async def listed(hall: Hall, store: Store, visitor: Person | None, *, mine: bool) -> list[Row]:
-    if mine:
-        return [] if visitor is None else await hall.read(store.tables_of, visitor.id)
-    return await hall.read(store.lobby)
-
-
-def shown(row: Row) -> dict[str, object]:
-    """A table from its row alone, without waking it."""
-    from semafor.server.store.rows import Stored
-
-    return table_from(Stored({**row, "position": None}, [])).shown()
+    if not mine:
+        return json(await tables.listed())
+    return json(NO_TABLES if visitor is None else await tables.of(visitor.id))
 
 
 @router.get("/tables/{table_id}", response_model=Present, responses=described(404, 503))

@@ -122,7 +122,17 @@ def change_from(row: Row) -> Change:
 
 def table_from(stored: Stored) -> Table:
     """The table as it was when it was stored last. The newest position is the truth, the log only tells how it came."""
-    row = stored.row
+    table = table_from_row(stored.row)
+    changes = [change_from(each) for each in stored.log]
+    for change in changes:
+        table.remember(change)
+    if stored.row["position"] is not None:
+        table.game = game_from(table, changes, orjson.loads(stored.row["position"]))
+    return table
+
+
+def table_from_row(row: Row) -> Table:
+    """All but its game and its past; the row need not have the position."""
     company = orjson.loads(row["company"])
     table = Table(
         id=row["id"],
@@ -133,11 +143,6 @@ def table_from(stored: Stored) -> Table:
         created=row["created"],
     )
     take_row(table, row, company)
-    changes = [change_from(each) for each in stored.log]
-    for change in changes:
-        table.remember(change)
-    if row["position"] is not None:
-        table.game = game_from(table, changes, orjson.loads(row["position"]))
     return table
 
 

@@ -17,6 +17,8 @@ from semafor.server.store.schema import log, records, sitters, tables
 MOST_LISTED = 200
 UNFINISHED = ("open", "dealing", "playing")
 PAGE = 100
+# All that a list of tables tells; the position is as long as everything else together.
+LISTED = [column for column in tables.c if column.name != "position"]
 
 # What a store raises when the database can't be reached or gives no answer.
 StoreFailure = SQLAlchemyError
@@ -169,16 +171,16 @@ class SqlStore:
 
     def lobby(self) -> list[Row]:
         waiting = tables.c.status.in_(UNFINISHED)
-        query = select(tables).where(tables.c.listed, waiting).order_by(tables.c.changed.desc()).limit(MOST_LISTED)
+        query = select(*LISTED).where(tables.c.listed, waiting).order_by(tables.c.changed.desc()).limit(MOST_LISTED)
         return self._rows(query)
 
     def tables_of(self, person: str) -> list[Row]:
         mine = select(sitters.c.table_id).where(sitters.c.person == person)
-        query = select(tables).where(tables.c.id.in_(mine), tables.c.status != "closed")
+        query = select(*LISTED).where(tables.c.id.in_(mine), tables.c.status != "closed")
         return self._rows(query.order_by(tables.c.changed.desc()).limit(MOST_LISTED))
 
     def list_tables(self, status: str | None, most: int) -> list[Row]:
-        query = select(tables).order_by(tables.c.changed.desc()).limit(most)
+        query = select(*LISTED).order_by(tables.c.changed.desc()).limit(most)
         return self._rows(query if status is None else query.where(tables.c.status == status))
 
     def idle_tables(self, status: str, before: int, most: int) -> list[str]:
