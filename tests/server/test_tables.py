@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from semafor import Game
+from semafor.server.store.rows import Row
 from semafor.server.store.store import SqlStore
 from semafor.server.tables import lobby
 from semafor.server.tables.proof import faults_of
@@ -90,7 +91,12 @@ def test_the_list_of_tables_is_read_once_for_all_who_ask_at_the_same_time(
 ) -> None:
     asked = []
     whole = SqlStore.lobby
-    monkeypatch.setattr(SqlStore, "lobby", lambda store: asked.append(1) or whole(store))
+
+    def counted(store: SqlStore) -> list[Row]:
+        asked.append(store)
+        return whole(store)
+
+    monkeypatch.setattr(SqlStore, "lobby", counted)
     monkeypatch.setattr(lobby, "FRESH", 3600.0)
     with serving(tmp_path) as house:
         ada = house.welcome("Ada")

@@ -57,8 +57,9 @@ def write_of(table: Table, change: Change, position: bytes | None) -> Write:
             "listed": table.setup.listed,
             "map": table.setup.map,
             "created": table.created,
-            "setup": table.setup.model_dump_json(),
         }
+    if is_new or change.kind == "kick":
+        row["setup"] = table.setup.model_dump_json()
     if change.kind != "action":
         row |= {"owner": table.owner, "company": orjson.dumps(table.company()).decode()}
     return Write(

@@ -260,9 +260,16 @@ class Hall:
         if change.kind != "action":
             hosted.look_again()
         update = Update(table, change, pictures, now_in_ms())
-        for listener, viewer in list(hosted.listeners.items()):
+        for listener, viewer in hosted.listeners.items():
             listener.follow(update.message(viewer))
-            if change.kind == "kick" and listener.person is not None and listener.person.id in table.banned:
+        if change.kind == "kick":
+            self._see_off_banned(hosted)
+
+    @staticmethod
+    def _see_off_banned(hosted: Hosted) -> None:
+        assert hosted.table is not None
+        for listener in list(hosted.listeners):
+            if listener.person is not None and listener.person.id in hosted.table.banned:
                 listener.leave()
 
     async def listen(self, table_id: str, listener: Listener, since: int | None) -> None:
@@ -409,6 +416,12 @@ class Hall:
                 return
             stored = await self.read(self._store.news, table_id, hosted.table.seq)
             if stored is None or not stored.log:
+                return
+            if any(row["kind"] == "kick" for row in stored.log):
+                # Somebody may have gone for good, and his name must be nowhere, in the game neither.
+                hosted.told = NEVER_TOLD
+                await self._load(hosted)
+                self._see_off_banned(hosted)
                 return
             try:
                 self._take_over(hosted, stored)

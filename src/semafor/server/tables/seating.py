@@ -17,7 +17,7 @@ def new_table(person: Person, setup: Setup, now: int) -> tuple[Table, Change]:
     table = Table(
         id=make_id(),
         owner=person.id,
-        setup=setup,
+        setup=nameless(setup),
         seats=[seat_from(choice, person) for choice in setup.seats],
         deal=Deal.new(),
         created=now,
@@ -27,6 +27,12 @@ def new_table(person: Person, setup: Setup, now: int) -> tuple[Table, Change]:
         {seat: choice.promise for seat, choice in enumerate(setup.seats) if choice.promise is not None}
     )
     return table, table.note("create", now, person=person.id)
+
+
+def nameless(setup: Setup) -> Setup:
+    """What is kept of the setup: names and promises belong to whoever sits in a seat, and go when he does."""
+    seats = tuple(SeatChoice(kind=choice.kind, bot=choice.bot) for choice in setup.seats)
+    return setup.model_copy(update={"seats": seats})
 
 
 def seat_from(choice: SeatChoice, person: Person) -> Seat:
