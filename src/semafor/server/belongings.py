@@ -152,7 +152,7 @@ def exported(row: dict[str, Any], person: str) -> dict[str, Any]:
         "promises": promises,
         "setup": orjson.loads(setup) if is_owner else None,
         "has_agreed_to_open_hands": person in company["open_hands"],
-        "is_banned": person in company["banned"],
+        "is_banned": person in company.get("banned", ()),
     }
 
 

@@ -90,7 +90,7 @@ class Mute(Strict):
     """Hear no more of somebody, or hear him again. Of whoever has said who he is it is remembered."""
 
     type: Literal["mute"]
-    person: Annotated[str, StringConstraints(max_length=64)]
+    person: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
     yes: bool = True
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Collection
-from typing import Any, Final, Protocol
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Engine
 
@@ -23,6 +23,8 @@ from semafor.server.tables.refusal import Refusal
 # here and not in threads, which others need.
 PASSWORDS_AT_ONCE: Final = 2
 GONE_AT_ONCE: Final = 100
+
+Result = TypeVar("Result")
 
 
 def now_in_ms() -> int:
@@ -65,10 +67,7 @@ class People:
     async def find(self, token: str | None) -> Person | None:
         if token is None or not is_token(token):
             return None
-        try:
-            return await asyncio.to_thread(self._store.find_by_token, hashed(token), self._now())
-        except StoreFailure as problem:
-            raise Refusal("unavailable", "the database can't be reached; try it again") from problem
+        return await reached(asyncio.to_thread(self._store.find_by_token, hashed(token), self._now()))
 
     async def rename(self, person: Person, name: str) -> Person:
         name = checked(clean_name, name)
@@ -85,15 +84,12 @@ class People:
 
     async def muted_by(self, person: Person) -> set[str]:
         """Whom he does not want to hear, at whichever table."""
-        try:
-            return await asyncio.to_thread(self._store.muted_by, person.id)
-        except StoreFailure as problem:
-            raise Refusal("unavailable", "the database can't be reached; try it again") from problem
+        return await reached(asyncio.to_thread(self._store.muted_by, person.id))
 
     async def mute(self, person: Person, other: str, *, yes: bool) -> None:
         if not yes:
-            await asyncio.to_thread(self._store.hear_again, person.id, other)
-        elif not await asyncio.to_thread(self._store.mute, person.id, other):
+            await reached(asyncio.to_thread(self._store.hear_again, person.id, other))
+        elif not await reached(asyncio.to_thread(self._store.mute, person.id, other)):
             raise Refusal("too-many", "you don't hear so many people already")
 
     # --- accounts ----------------------------------------------------------------------------------------------------
@@ -203,6 +199,14 @@ class People:
 
     async def search(self, part: str, most: int = 100) -> list[dict[str, Any]]:
         return await asyncio.to_thread(self._store.find_people, part, most)
+
+
+async def reached(answer: Awaitable[Result]) -> Result:
+    """What the database answers, for those who have no other way to hear that it does not."""
+    try:
+        return await answer
+    except StoreFailure as problem:
+        raise Refusal("unavailable", "the database can't be reached; try it again") from problem
 
 
 def checked(clean: Callable[[str], str], text: str) -> str:

@@ -59,7 +59,7 @@ def write_of(table: Table, change: Change, position: bytes | None) -> Write:
             "created": table.created,
         }
     if is_new or change.kind == "kick":
-        row["setup"] = table.setup.model_dump_json()
+        row["setup"] = table.setup.to_store()
     if change.kind != "action":
         row |= {"owner": table.owner, "company": orjson.dumps(table.company()).decode()}
     return Write(
