@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from semafor.cli import main
+from semafor.server.store.metadata import metadata
 from server.house import House, Somebody, serving
 from server.houses import Place, code_of, opened
 
@@ -139,28 +140,41 @@ def test_a_table_gets_no_webhook_into_the_hosts_network(place: Place, url: str) 
 # --- what is one's own, at tables ------------------------------------------------------------------------------------
 
 
+def everything_stored(place: Place) -> str:
+    with place.app.state.store.engine.connect() as connection:
+        return "\n".join(str(row) for table in metadata.sorted_tables for row in connection.execute(table.select()))
+
+
 def test_who_deletes_himself_is_nowhere_at_tables_either(place: Place) -> None:
     ola, eve = place.guest("Ola"), place.guest("Evelyn")
-    hers, running = make_table(eve, "person", "open"), make_table(ola, "person", "open")
-    eve.post(f"/api/v1/tables/{running}/seats/1", {})
-    ola.post(f"/api/v1/tables/{running}/start")
     person = me(eve)
+    seats = [{"kind": "person", "name": "Evelyn at home"}, {"kind": "open"}]
+    hers = eve.post("/api/v1/tables", {"seats": seats, "webhook": "https://hooks.example/evelyn"}).json()["id"]
+    running, over, closed = (make_table(ola, "person", "open", spectators="hands") for _ in range(3))
+    kicked = make_table(ola, "person", "open")
+    for table in (running, over, closed, kicked):
+        assert eve.post(f"/api/v1/tables/{table}/seats/1", {}).status_code == 200
+    for table in (running, over):
+        ola.post(f"/api/v1/tables/{table}/start")
+        eve.post(f"/api/v1/tables/{table}/consent", {"request": "hands", "yes": True})
+    ola.post(f"/api/v1/tables/{over}/resign", {"seat": 0, "key": "enough"})
+    place.host().delete(f"{ADMIN}/tables/{closed}")
+    place.host().post(f"{ADMIN}/tables/{kicked}/kick", {"person": person})
     export = eve.get("/api/v1/me/export").json()
-    assert {table["id"] for table in export["tables"]} == {hers, running}
-    assert [action["kind"] for action in export["actions"]] == ["create", "sit"]
+    by_id = {table["id"]: table for table in export["tables"]}
+    assert by_id.keys() == {hers, running, over, closed, kicked}
+    assert by_id[hers]["setup"]["webhook"] == "https://hooks.example/evelyn"
+    assert by_id[hers]["seats"][0]["name"] == "Evelyn at home"
+    assert by_id[running]["setup"] is None
+    assert by_id[running]["has_agreed_to_open_hands"]
+    assert by_id[kicked]["is_banned"]
     assert eve.delete("/api/v1/me").status_code == 204
     now = ola.get(f"/api/v1/tables/{running}")
     assert now.json()["table"]["seats"][1]["stand_in"] == "fast"
-    assert "Evelyn" not in now.text
     assert ola.get(f"/api/v1/tables/{hers}").json()["table"]["status"] == "closed"
-    with place.app.state.store.engine.connect() as connection:
-        rows = [
-            str(row)
-            for table in ("tables", "log", "sitters", "people", "played", "records")
-            for row in connection.exec_driver_sql(f"SELECT * FROM {table}")
-        ]
-    assert rows
-    assert not any(person in row or "Evelyn" in row for row in rows)
+    assert ola.get(f"/api/v1/records/{over}").json()["seats"][1]["name"] == "–"
+    told = [ola.get(f"/api/v1/tables/{table}").text for table in by_id] + [everything_stored(place)]
+    assert not any(word in text for text in told for word in (person, "Evelyn", "evelyn"))
 
 
 def test_a_guest_who_logs_in_keeps_his_seats_his_tables_and_his_games(place: Place) -> None:

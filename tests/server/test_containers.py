@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -100,6 +101,14 @@ def test_nothing_but_the_servers_is_reached_from_outside_and_these_through_a_pro
         ports = service.get("ports", [])
         assert bool(ports) is name.startswith("server")
         assert all(port.startswith("127.0.0.1:") for port in ports)
+
+
+def test_the_gateway_alone_is_believed_about_where_people_come_from() -> None:
+    (network,) = compose()["networks"]["default"]["ipam"]["config"]
+    for name in ("server-1", "server-2"):
+        environment = compose()["services"][name]["environment"]
+        assert environment["SEMAFOR_TRUSTED_PROXIES"] == network["gateway"]
+        assert ip_address(network["gateway"]) in ip_network(network["subnet"])
 
 
 def test_the_servers_of_the_composition_have_no_rights_and_know_no_password_by_name() -> None:

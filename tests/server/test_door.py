@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from ipaddress import ip_network
 from pathlib import Path
 
+import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from semafor.server.limiting import Limiter
 from semafor.server.policy import Policy
 from semafor.server.tables.refusal import TooMany
+from server.house import serving
 from server.houses import Place, code_of, opened
 from server.services import RedisService
 
@@ -43,6 +48,35 @@ def test_every_answer_has_the_security_headers(place: Place, path: str) -> None:
 
 def test_what_concerns_a_person_is_kept_in_no_cache(place: Place) -> None:
     assert place.guest().get("/api/v1/me").headers["cache-control"] == "no-store"
+
+
+def test_guessing_over_the_socket_counts_like_guessing_over_http(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=True, limit_misses="3/minute") as house:
+        ada, stranger = house.welcome("Ada"), house.welcome("Ada", token="semafor_" + "x" * 43)
+        table = ada.make_table("me", "open")
+        with stranger.at(table) as ear:
+            ear.wait_for("hello")
+        for _ in range(2):
+            with ada.at("there-is-none") as ear:
+                assert ear.is_closed() == 4404
+        with pytest.raises(InvalidStatus), ada.at(table):
+            pass
+        assert ada.api.get("me").status_code == 429
+
+
+def test_without_a_database_nobody_is_told_that_it_was_our_fault(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        ada = house.welcome("Ada")
+        table = ada.make_table("me", "open")
+        with closing(sqlite3.connect(tmp_path / "semafor.db")) as database:
+            database.execute("ALTER TABLE tokens RENAME TO gone")
+        for path in ("me", "tables?mine=true", f"tables/{table}"):
+            assert ada.api.get(path).status_code == 503, path
+        with pytest.raises(InvalidStatus), ada.at(table):
+            pass
+        with closing(sqlite3.connect(tmp_path / "semafor.db")) as database:
+            database.execute("ALTER TABLE people RENAME TO lost")
+        assert httpx.post(f"{house.url}/api/v1/session", json={"name": "Eve"}).status_code == 503
 
 
 # --- foreign pages ---------------------------------------------------------------------------------------------------

@@ -118,6 +118,9 @@ class Ear:
     def hear(self, person: str, message: str) -> None:
         self.tell(f"{person}: {message}")
 
+    def hears(self, person: str) -> bool:
+        return person != ""
+
     def leave(self) -> None:
         pass
 

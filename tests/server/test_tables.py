@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import io
 import json
+import sqlite3
 import zipfile
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from semafor import Game
+from semafor.server.store.rows import Row
+from semafor.server.store.store import SqlStore
+from semafor.server.tables import lobby
 from semafor.server.tables.proof import faults_of
 from server.house import House, Somebody, finish, new_key, promise_of, serving
 
@@ -64,6 +70,41 @@ def test_a_private_table_is_found_by_its_link_alone(ada: Somebody, bob: Somebody
     assert {private, listed} <= set(mine)
     assert bob.look(private)["table"]["id"] == private
     assert bob.api.get("tables/there-is-none").status_code == 404
+
+
+def test_a_table_that_cannot_be_read_does_not_hide_the_others(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with serving(tmp_path, host_token="host") as house:
+        ada, host = house.welcome("Ada"), house.welcome("Host", token="host")
+        broken, whole = (ada.make_table("me", "open", listed=True) for _ in range(2))
+        with closing(sqlite3.connect(tmp_path / "semafor.db")) as database, database:
+            database.execute("UPDATE tables SET setup = '{' WHERE id = ?", (broken,))
+            # What nobody is shown in a list is not read for it either.
+            database.execute("UPDATE tables SET position = 'nonsense'")
+        for answer in (ada.api.get("tables"), ada.api.get("tables", params={"mine": True})):
+            assert [table["id"] for table in answer.json()["tables"]] == [whole]
+        assert [table["id"] for table in host.api.get("admin/tables").json()] == [whole]
+        assert "can't be read" in caplog.text
+        assert broken not in caplog.text
+
+
+def test_the_list_of_tables_is_read_once_for_all_who_ask_at_the_same_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+    whole = SqlStore.lobby
+
+    def counted(store: SqlStore) -> list[Row]:
+        asked.append(store)
+        return whole(store)
+
+    monkeypatch.setattr(SqlStore, "lobby", counted)
+    monkeypatch.setattr(lobby, "FRESH", 3600.0)
+    with serving(tmp_path) as house:
+        ada = house.welcome("Ada")
+        for count in (1, 2):
+            ada.make_table("me", "open", listed=True)
+            assert [len(ada.api.get("tables").json()["tables"]) for _ in range(3)] == [count] * 3
+    assert len(asked) == 2
 
 
 def test_people_and_bots_play_a_game_whose_deal_everybody_can_check(house: House, ada: Somebody, bob: Somebody) -> None:
@@ -182,6 +223,28 @@ def test_people_talk_mute_each_other_and_the_owner_may_end_it(ada: Somebody, bob
         assert other.wait_for("refused")["error"]["code"] == "forbidden"
 
 
+def test_who_is_muted_stays_so_on_another_connection_and_at_another_table(ada: Somebody, bob: Somebody) -> None:
+    table = table_for_two(ada, bob)
+    person = bob.api.get("me").json()["id"]
+    with ada.at(table) as ear:
+        ear.say(type="mute", person=person)
+        ear.say(type="ping")
+        ear.wait_for("pong")
+    bob.ask(f"tables/{table}/chat", text="before")
+    other = table_for_two(ada, bob)
+    bob.ask(f"tables/{other}/chat", text="elsewhere")
+    with ada.at(table) as ear, ada.at(other) as there, bob.at(table) as his:
+        assert [line["text"] for line in his.wait_for("hello")["chat"]] == ["before"]
+        assert ear.wait_for("hello")["chat"] == there.wait_for("hello")["chat"] == []
+        bob.ask(f"tables/{table}/chat", text="unheard")
+        ear.say(type="mute", person=person, yes=False)
+        ear.say(type="ping")
+        ear.wait_for("pong")
+        bob.ask(f"tables/{table}/chat", text="heard")
+        assert ear.wait_for("chat")["text"] == "heard"
+    assert ada.api.get("me/export").json()["mutes"] == []
+
+
 def test_where_nobody_looks_on_nobody_listens_in(house: House, ada: Somebody, bob: Somebody) -> None:
     table = table_for_two(ada, bob, spectators="none")
     eve = house.welcome("Eve")
@@ -295,3 +358,16 @@ def test_nonsense_on_the_socket_is_refused_and_the_socket_stays_open(ada: Somebo
         assert (refused["key"], refused["error"]["code"]) == (None, "bad-request")
         ear.say(type="ping")
         assert ear.hear() == {"type": "pong"}
+
+
+def test_a_rematch_counts_among_the_tables_that_somebody_may_make(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=True, tables_per_person=1) as house:
+        ada = house.welcome("Ada")
+        table = ada.make_table("me", "me")
+        ada.ask(f"tables/{table}/start")
+        ada.ask(f"tables/{table}/resign", seat=0, key="give-up")
+        another = ada.make_table("me", "open")
+        assert ada.refusal(f"tables/{table}/rematch")[0] == 429
+        house.run(house.app.state.house.tables.close(another))
+        twin = ada.ask(f"tables/{table}/rematch")["id"]
+        assert ada.ask(f"tables/{table}/rematch")["id"] == twin

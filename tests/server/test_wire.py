@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from ipaddress import ip_network
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
@@ -97,7 +98,7 @@ def test_an_address_has_a_number_of_connections_and_gets_them_back(tmp_path: Pat
 
 
 def test_a_proxy_speaks_for_many(tmp_path: Path) -> None:
-    limits = {"limits": True, "connections_per_address": 1, "trusted_proxies": LOOPBACK}
+    limits: dict[str, Any] = {"limits": True, "connections_per_address": 1, "trusted_proxies": LOOPBACK}
     with serving(tmp_path, **limits) as house, line_to(house), line_to(house):
         assert httpx.get(f"{house.url}/health").status_code == 200
 

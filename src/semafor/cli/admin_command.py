@@ -61,7 +61,7 @@ def add_parser(subparsers: Subparsers) -> None:
     wishes.add_parser("bans", help="who is banned")
     wishes.add_parser("unban", help="lift a ban").add_argument("ban")
     expire = wishes.add_parser("expire", help="close tables at which nothing happens")
-    expire.add_argument("status", choices=("open", "playing", "over"))
+    expire.add_argument("status", choices=("open", "dealing", "playing", "over", "closed"))
     expire.add_argument("--days", type=int, required=True)
     wishes.add_parser("reset-password", help="give an account a new password").add_argument("name")
     parser.set_defaults(run=run)

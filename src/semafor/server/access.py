@@ -23,6 +23,10 @@ class Doorkeeper(Protocol):
 
     async def arrive(self, name: str) -> tuple[Person, str]: ...
 
+    async def muted_by(self, person: Person) -> set[str]: ...
+
+    async def mute(self, person: Person, other: str, *, yes: bool) -> None: ...
+
 
 def token_of(connection: HTTPConnection) -> str | None:
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")

@@ -27,6 +27,7 @@ from semafor.server.store.store import SqlStore
 from semafor.server.store.writer import Writer
 from semafor.server.tables.hall import Hall
 from semafor.server.tables.keeping import Keeper
+from semafor.server.tables.lobby import Lobby
 from semafor.server.tables.overview import Overview
 from semafor.server.watching import watch_tables
 from semafor.server.welcome import Welcome
@@ -93,7 +94,7 @@ def make_app(
     )
     app.state.address = settings.public_url
     app.state.store, app.state.hall, app.state.keeper, app.state.welcome = store, hall, keeper, welcome
-    app.state.workshop = Workshop()
+    app.state.workshop, app.state.lobby = Workshop(), Lobby(hall, store)
     for part in (maps, tables, play, records, hindsight, replay, socket, page):
         app.include_router(part.router)
     move_in(app, house)

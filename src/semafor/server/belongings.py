@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 import orjson
@@ -21,7 +21,6 @@ from semafor.server.tables.table import Seat, Table
 NAMELESS: Final = "–"
 # Owns what somebody owned who wanted to be forgotten.
 NOBODY: Final = ""
-UNFINISHED: Final = ("open", "dealing", "playing")
 
 
 class TableBelongings:
@@ -42,9 +41,11 @@ class TableBelongings:
                 return [dict(row) for row in connection.execute(select(*columns).where(where)).mappings()]
 
             kept = tables.c
-            shown = (kept.id, kept.map, kept.status, kept.created, kept.changed)
+            shown = (kept.id, kept.map, kept.status, kept.created, kept.changed, kept.owner, kept.setup, kept.company)
+            found = rows(*shown, where=or_(kept.owner == person, kept.id.in_(sat_at(person))))
             return {
-                "tables": rows(*shown, where=or_(kept.owner == person, kept.id.in_(sat_at(person)))),
+                "tables": [exported(row, person) for row in found],
+                "seen": rows(sitters.c.table_id, sitters.c.seen, where=sitters.c.person == person),
                 "actions": rows(
                     log.c.table_id, log.c.seq, log.c.time, log.c.kind, log.c.text, where=log.c.person == person
                 ),
@@ -56,11 +57,14 @@ class TableBelongings:
     async def forget(self, person: str) -> None:
         """Running games go on with a bot in his seat; finished ones stay with the others, without his name."""
         mine = await asyncio.to_thread(self._tables_of, person)
+        seats = await asyncio.to_thread(self._seats_of, person)
         for table, status, is_owner in mine:
-            if status in UNFINISHED:
-                await self._change(table, seating.close if status == "open" and is_owner else retirement(person))
+            if status == "open" and is_owner:
+                await self._change(table, seating.close)
+            # Whoever listens is told of it, at all processes, and the name is nowhere in memory any more.
+            await self._change(table, retirement(person))
         self._hall.drop(person)
-        await asyncio.to_thread(self._forget, person)
+        await asyncio.to_thread(self._forget, person, seats)
         for table, _, _ in mine:
             if table in self._hall.awake:
                 # What is in memory knows the old name still; loaded anew, it has never heard it.
@@ -75,10 +79,11 @@ class TableBelongings:
 
     async def _change(self, table: str, decide: Callable[[Table, int], Change]) -> None:
         try:
-            await self._hall.change(table, decide)
-        except Refusal:
-            # It has ended meanwhile, or he had left already.
-            return
+            await self._hall.change(table, decide, is_duty=True)
+        except Refusal as problem:
+            # Unless it could not be stored, it has ended meanwhile, or he had left already.
+            if problem.code == "unavailable":
+                raise
 
     # --- handing over ------------------------------------------------------------------------------------------------
 
@@ -96,27 +101,27 @@ class TableBelongings:
 
     # --- in the database ---------------------------------------------------------------------------------------------
 
-    def _forget(self, person: str) -> None:
+    def _forget(self, person: str, seats: Mapping[str, set[int]]) -> None:
         with self._engine.begin() as connection:
-            seats = self._seats_in_records(connection, person)
             connection.execute(update(log).where(log.c.person == person).values(person=None))
-            for row in connection.execute(select(tables.c.id, tables.c.company).where(tables.c.id.in_(sat_at(person)))):
-                company = without_name(orjson.loads(row.company), person)
-                connection.execute(update(tables).where(tables.c.id == row.id).values(company=company))
             connection.execute(update(tables).where(tables.c.owner == person).values(owner=NOBODY))
             connection.execute(delete(sitters).where(sitters.c.person == person))
             for game, numbers in seats.items():
                 self._rub_out(connection, game, numbers)
 
-    @staticmethod
-    def _seats_in_records(connection: Connection, person: str) -> dict[str, list[int]]:
-        seats: dict[str, list[int]] = {}
-        for row in connection.execute(select(played.c.game, played.c.seat).where(played.c.person == person)):
-            seats.setdefault(row.game, []).append(row.seat)
+    def _seats_of(self, person: str) -> dict[str, set[int]]:
+        """Where he sits or has played: a table may be gone whose game is kept, or a game not kept yet."""
+        seats: dict[str, set[int]] = {}
+        with self._engine.connect() as connection:
+            for row in connection.execute(select(played.c.game, played.c.seat).where(played.c.person == person)):
+                seats.setdefault(row.game, set()).add(row.seat)
+            for row in connection.execute(select(tables.c.id, tables.c.company).where(tables.c.id.in_(sat_at(person)))):
+                sitting = enumerate(orjson.loads(row.company)["seats"])
+                seats.setdefault(row.id, set()).update(number for number, seat in sitting if seat["person"] == person)
         return seats
 
     @staticmethod
-    def _rub_out(connection: Connection, game: str, seats: list[int]) -> None:
+    def _rub_out(connection: Connection, game: str, seats: Iterable[int]) -> None:
         row = connection.execute(select(records.c.summary, records.c.record).where(records.c.id == game)).one_or_none()
         if row is None:
             return
@@ -135,36 +140,52 @@ def finished_by(person: str) -> Any:
     return select(played.c.game).where(played.c.person == person)
 
 
-def without_name(company: dict[str, Any], person: str) -> str:
-    for seat in company["seats"]:
-        if seat["person"] == person:
-            seat["person"], seat["name"] = None, NAMELESS
-    return orjson.dumps(company).decode()
+def exported(row: dict[str, Any], person: str) -> dict[str, Any]:
+    """What of a table is somebody's: where he sits and under which name, what he has promised, what he has chosen."""
+    company, setup = orjson.loads(row.pop("company")), row.pop("setup")
+    is_owner = row.pop("owner") == person
+    seats = [{"seat": number, **seat} for number, seat in enumerate(company["seats"]) if seat["person"] == person]
+    promises = {str(seat["seat"]): company["deal"]["promises"].get(str(seat["seat"])) for seat in seats}
+    return {
+        **row,
+        "seats": seats,
+        "promises": promises,
+        "setup": orjson.loads(setup) if is_owner else None,
+        "has_agreed_to_open_hands": person in company["open_hands"],
+        "is_banned": person in company.get("banned", ()),
+    }
 
 
 def retirement(person: str) -> Callable[[Table, int], Change]:
-    """Whoever it is leaves for good: a free seat before the game, a bot in the game."""
+    """Whoever it is leaves for good: a free seat before the game, a bot in the game, and his name nowhere."""
 
     def decide(table: Table, now: int) -> Change:
         seats = table.seats_held_by(person)
-        if not seats:
-            raise Refusal("conflict", "nobody to leave")
-        playing.stop_dealing(table)
-        for number in seats:
-            if table.status == "open":
+        if table.status in ("open", "dealing"):
+            playing.stop_dealing(table)
+            for number in seats:
                 table.seats[number] = Seat()
                 table.deal.forget(number)
-            else:
-                seat = table.seats[number]
-                seat.person, seat.name = None, NAMELESS
-                seat.stand_in = seat.stand_in or table.setup.stand_in
+        else:
+            for number in seats:
+                give_to_bot(table.seats[number], table.setup.stand_in)
+        for people in (table.open_hands, table.banned):
+            people[:] = [each for each in people if each != person]
         if table.owner == person:
             table.owner = NOBODY
+            # Where others are told of their turns was his to say.
+            table.setup = table.setup.model_copy(update={"webhook": None})
+        table.setup = seating.nameless(table.setup)
         if table.status == "playing":
             playing.move_clock(table, now, new_turn=False)
-        return table.note("kick", now, seat=seats[0])
+        return table.note("kick", now, seat=seats[0] if seats else None)
 
     return decide
+
+
+def give_to_bot(seat: Seat, bot: str) -> None:
+    seat.person, seat.name = None, NAMELESS
+    seat.stand_in = seat.stand_in or bot
 
 
 def succession(guest: str, person: str) -> Callable[[Table, int], Change]:

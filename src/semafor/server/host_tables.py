@@ -42,7 +42,7 @@ class HostTables(Protocol):
         ...
 
     async def expire(self, status: str, before: int, most: int) -> int:
-        """Close tables at which nothing has happened since then; how many that were."""
+        """Close tables at which nothing has happened since then, or remove what is over; how many that were."""
         ...
 
     async def count_owned(self, person: str) -> int:

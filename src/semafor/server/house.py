@@ -35,6 +35,8 @@ log = logging.getLogger(__name__)
 LOOK_EVERY: Final = 5.0
 TIDY_EVERY: Final = 600.0
 GONE_AT_ONCE: Final = 100
+# Days that people may take to show their parts of the seed, in the slowest of games.
+LONGEST_DEAL: Final = 31
 # When it is worth while to try again with one table less.
 TABLE_PAUSE: Final = 60
 
@@ -129,8 +131,11 @@ class House:
         policy, now = self.policy, self.now()
         if policy.days_guest:
             await self.people.forget_idle_guests(now - policy.days_guest * DAY)
+            await self.people.forget_idle_devices(now - policy.days_guest * DAY)
         for status, days in (
+            ("closed", policy.days_over),
             ("open", policy.days_waiting),
+            ("dealing", max(policy.days_waiting, LONGEST_DEAL) if policy.days_waiting else 0),
             ("playing", policy.days_running),
             ("over", policy.days_over),
         ):

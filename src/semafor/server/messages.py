@@ -87,10 +87,10 @@ class Say(Strict):
 
 
 class Mute(Strict):
-    """Hear no more of somebody, or hear him again, on this connection."""
+    """Hear no more of somebody, or hear him again. Of whoever has said who he is it is remembered."""
 
     type: Literal["mute"]
-    person: Annotated[str, StringConstraints(max_length=64)]
+    person: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
     yes: bool = True
 
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, Final
 
 import orjson
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy import exc
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from semafor.server.models import Problem
 from semafor.server.tables.refusal import Code, Refusal, TooMany
+
+log = logging.getLogger(__name__)
 
 STATUS: Final[dict[Code, int]] = {
     "bad-request": 400,
@@ -70,6 +74,11 @@ async def answer_invalid(_: Request, problem: Exception) -> Response:
     return answer_of(Refusal("bad-request", "; ".join(faults)))
 
 
+async def answer_without_database(_: Request, problem: Exception) -> Response:
+    log.warning("the database can't be reached: %s", type(problem).__name__)
+    return answer_of(Refusal("unavailable", "the database can't be reached; try it again"))
+
+
 async def answer_http(_: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
     code = CODES.get(problem.status_code, "bad-request")
@@ -82,3 +91,5 @@ def install_problems(app: FastAPI) -> None:
     app.add_exception_handler(Refusal, answer_refusal)
     app.add_exception_handler(RequestValidationError, answer_invalid)
     app.add_exception_handler(HTTPException, answer_http)
+    for away in (exc.InterfaceError, exc.OperationalError, exc.TimeoutError):
+        app.add_exception_handler(away, answer_without_database)

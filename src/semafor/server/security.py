@@ -121,6 +121,8 @@ class Door:
                 visit.status = 403
                 await send({"type": "websocket.close", "code": 1013 if isinstance(problem, TooMany) else 1008})
         finally:
+            if visit.scope["state"].get("is_miss"):
+                visit.status = 404
             await visit.count_misses()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ from pydantic import ValidationError
 from starlette.types import Send
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from semafor.server.access import find_person, token_of
+from semafor.server.access import Doorkeeper, find_person, token_of
 from semafor.server.buckets import Bucket
 from semafor.server.identity import Person
 from semafor.server.messages import (
@@ -43,6 +44,7 @@ router = APIRouter()
 
 # A client that is so many messages behind is told the present instead of all of them.
 MOST_WAITING: Final = 64
+MOST_MUTED: Final = 200
 MOST_SIZE: Final = 1024 * 1024
 # So many messages, looks at the present and lines of chat at once, and so many a second.
 MESSAGES: Final = (100, 40.0)
@@ -62,7 +64,13 @@ class Connection:
     """
 
     def __init__(
-        self, socket: WebSocket, hall: Hall, table_id: str, person: Person | None, looking_as: int | None = None
+        self,
+        socket: WebSocket,
+        hall: Hall,
+        table_id: str,
+        person: Person | None,
+        looking_as: int | None = None,
+        muted: Iterable[str] = (),
     ) -> None:
         self._socket = socket
         self._hall = hall
@@ -77,7 +85,7 @@ class Connection:
         self._filled = asyncio.Event()
         self._is_behind = False
         self._is_welcome = True
-        self._muted: set[str] = set()
+        self._muted = set(muted)
         self._pace = Bucket(*MESSAGES)
         self._looks = Bucket(*LOOKS)
         self._lines = Bucket(*LINES)
@@ -98,8 +106,11 @@ class Connection:
             self.tell(message)
 
     def hear(self, person: str, message: str) -> None:
-        if person not in self._muted:
+        if self.hears(person):
             self.tell(message)
+
+    def hears(self, person: str) -> bool:
+        return person not in self._muted
 
     def leave(self) -> None:
         self._is_welcome = False
@@ -202,11 +213,20 @@ class Connection:
                 await self._say_hello(wish.since)
                 return None
             case Mute():
-                (self._muted.add if wish.yes else self._muted.discard)(wish.person)
+                await self._mute(wish.person, yes=wish.yes)
                 return None
         if self.person is None:
             raise Refusal("unauthorized", "say who you are first: POST /api/v1/session")
         return await self._carry_out_for(self.person, wish)
+
+    async def _mute(self, other: str, *, yes: bool) -> None:
+        """Of somebody known it is remembered; who only looks on has to say it every time."""
+        if yes and len(self._muted) >= MOST_MUTED:
+            raise Refusal("too-many", "you don't hear so many people already")
+        (self._muted.add if yes else self._muted.discard)(other)
+        if self.person is not None:
+            people: Doorkeeper = self._socket.app.state.people
+            await people.mute(self.person, other, yes=yes)
 
     async def _carry_out_for(self, person: Person, wish: Any) -> Done | None:
         table_id, hall = self._table_id, self._hall
@@ -256,14 +276,22 @@ async def serve_socket(socket: WebSocket, table_id: TableId) -> None:
 
     With ``?as=none`` no hand is told, not even one's own: for a big screen that all can see.
     """
-    person = await find_person(socket)
+    try:
+        person = await find_person(socket)
+        muted = await socket.app.state.people.muted_by(person) if person is not None else ()
+    except Refusal:
+        await socket.close(TRY_AGAIN_LATER)
+        return
+    # Whoever tries tokens or links over the socket is counted like who does it over HTTP.
+    socket.state.is_miss = person is None and token_of(socket) is not None
     since = socket.query_params.get("since", "")
     await socket.accept()
     looking_as = NO_SEAT if socket.query_params.get("as") == "none" else None
-    connection = Connection(socket, socket.app.state.hall, table_id, person, looking_as)
+    connection = Connection(socket, socket.app.state.hall, table_id, person, looking_as, muted)
     try:
         await connection.run(int(since) if since.isdecimal() and len(since) < 10 else None)
     except Refusal as problem:
+        socket.state.is_miss = socket.state.is_miss or problem.code == "not-found"
         if socket.client_state is WebSocketState.CONNECTED:
             await socket.close(CLOSING.get(problem.code, TRY_AGAIN_LATER), problem.message)
     except WebSocketDisconnect:

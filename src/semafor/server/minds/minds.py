@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from secrets import token_hex
@@ -14,7 +15,11 @@ from semafor.server.minds.worker import ANSWERS
 # So many hints at a time; who asks for one more is told to try again. Moves are never refused, only thought about for
 # a shorter time when many wait.
 MOST_HINTS = 16
+# One person gets no more of them at a time.
+MOST_HINTS_EACH = 2
 HINT_SECONDS = 30.0
+# A question that nobody has answered for so long is asked again by its table, or its table is gone.
+FORGET_SECONDS = 120.0
 
 
 class TooBusy(Exception):
@@ -37,9 +42,11 @@ class Minds:
         self._bus = bus
         self._answered = answered
         self._name = token_hex(8)
-        # By table and seat: a seat has one thing to decide at a time, so a newer question replaces the older one.
+        # By table and seat: a seat has one thing to decide at a time, so a newer question replaces the older one. The
+        # oldest stands first.
         self._moves: dict[tuple[str, int], Pending] = {}
         self._hints: dict[str, asyncio.Future[Answer]] = {}
+        self._curious: Counter[str] = Counter()
         self._timers: set[asyncio.TimerHandle] = set()
         self.measure: Callable[[float], None] = lambda _seconds: None
         bus.subscribe(ANSWERS + self._name, self._heard, self._ask_again)
@@ -59,21 +66,30 @@ class Minds:
         pending = self._moves.get(key)
         if pending is None or pending.question.id != question.id:
             now = asyncio.get_running_loop().time()
+            self._moves.pop(key, None)
             self._moves[key] = Pending(question, now, now + pace)
+            self._forget_lost(now)
         self._enqueue(question)
 
-    async def hint(self, question: Question) -> Answer:
+    def _forget_lost(self, now: float) -> None:
+        while self._moves[oldest := next(iter(self._moves))].asked < now - FORGET_SECONDS:
+            del self._moves[oldest]
+
+    async def hint(self, question: Question, person: str) -> Answer:
         """What a bot would do, for a person who asks; TooBusy or TimeoutError where there is no time for that."""
-        if len(self._hints) >= MOST_HINTS:
+        if len(self._hints) >= MOST_HINTS or self._curious[person] >= MOST_HINTS_EACH:
             raise TooBusy
         # Each in its own right: two people may ask the same.
         question = replace(question, asker=self._name, purpose=f"hint {token_hex(4)}")
         self._hints[question.id] = asyncio.get_running_loop().create_future()
+        self._curious[person] += 1
         self._enqueue(question)
         try:
             return await asyncio.wait_for(self._hints[question.id], HINT_SECONDS)
         finally:
             del self._hints[question.id]
+            self._curious[person] -= 1
+            self._curious = +self._curious
 
     def close(self) -> None:
         """Nobody is told anything any more."""

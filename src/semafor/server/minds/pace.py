@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 # In seconds a turn. People take some twenty; a bot that takes one can be watched, and nobody waits for it.
 USUAL_PACE = 1.0
-SLOWEST_PACE = 10.0
+SLOWEST_PACE = 60.0
 # What belongs to a turn that has begun follows faster, and at the start nobody sees who chooses what.
 SHARES: Mapping[str, float] = {"start": 0.0, "turn": 1.0, "second": 0.5, "tunnel": 1.0, "keep": 0.5}
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Collection
-from typing import Any, Final, Protocol
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Engine
 
@@ -15,6 +15,7 @@ from semafor.server.people.names import clean_name, login_of
 from semafor.server.people.passwords import LONGEST, SHORTEST, Passwords
 from semafor.server.people.tokens import hashed, is_token, make_token
 from semafor.server.store.people_store import Account, PeopleStore
+from semafor.server.store.store import StoreFailure
 from semafor.server.tables.parting import Parting
 from semafor.server.tables.refusal import Refusal
 
@@ -22,6 +23,8 @@ from semafor.server.tables.refusal import Refusal
 # here and not in threads, which others need.
 PASSWORDS_AT_ONCE: Final = 2
 GONE_AT_ONCE: Final = 100
+
+Result = TypeVar("Result")
 
 
 def now_in_ms() -> int:
@@ -64,7 +67,7 @@ class People:
     async def find(self, token: str | None) -> Person | None:
         if token is None or not is_token(token):
             return None
-        return await asyncio.to_thread(self._store.find_by_token, hashed(token), self._now())
+        return await reached(asyncio.to_thread(self._store.find_by_token, hashed(token), self._now()))
 
     async def rename(self, person: Person, name: str) -> Person:
         name = checked(clean_name, name)
@@ -78,6 +81,16 @@ class People:
     async def valid_tokens(self, hashes: Collection[str]) -> set[str]:
         """Those of these tokens (by their hashes) that still let somebody in."""
         return await asyncio.to_thread(self._store.valid_tokens, hashes, self._now())
+
+    async def muted_by(self, person: Person) -> set[str]:
+        """Whom he does not want to hear, at whichever table."""
+        return await reached(asyncio.to_thread(self._store.muted_by, person.id))
+
+    async def mute(self, person: Person, other: str, *, yes: bool) -> None:
+        if not yes:
+            await reached(asyncio.to_thread(self._store.hear_again, person.id, other))
+        elif not await reached(asyncio.to_thread(self._store.mute, person.id, other)):
+            raise Refusal("too-many", "you don't hear so many people already")
 
     # --- accounts ----------------------------------------------------------------------------------------------------
 
@@ -180,8 +193,20 @@ class People:
             await self.forget(person)
         return len(idle)
 
+    async def forget_idle_devices(self, before: int) -> None:
+        """A token that was not used since then is worth nothing any more; a cookie does not live longer either."""
+        await asyncio.to_thread(self._store.remove_old_tokens, before)
+
     async def search(self, part: str, most: int = 100) -> list[dict[str, Any]]:
         return await asyncio.to_thread(self._store.find_people, part, most)
+
+
+async def reached(answer: Awaitable[Result]) -> Result:
+    """What the database answers, for those who have no other way to hear that it does not."""
+    try:
+        return await answer
+    except StoreFailure as problem:
+        raise Refusal("unavailable", "the database can't be reached; try it again") from problem
 
 
 def checked(clean: Callable[[str], str], text: str) -> str:

@@ -52,7 +52,7 @@ class NewBan(Asked):
 
 
 class Expiry(Asked):
-    status: Literal["open", "playing", "over"]
+    status: Literal["open", "dealing", "playing", "over", "closed"]
     days: Annotated[int, Field(ge=0, le=3650)]
 
 

@@ -28,7 +28,7 @@ NO_ACTIONS = (UNDO, RESIGN, *TABLE_NOTES)
 
 @router.post("/records/{table_id}/why", response_model=Why, responses=described(401, 404, 422, 429, 503))
 async def why(
-    table_id: TableId, wish: AskWhy, _person: Known, hall: InHall, store: InStore, keeper: InKeeper
+    table_id: TableId, wish: AskWhy, person: Known, hall: InHall, store: InStore, keeper: InKeeper
 ) -> Response:
     """What a bot does in the place of who acted, and why; where a bot acted, that one is asked, unless told otherwise.
 
@@ -43,7 +43,7 @@ async def why(
     view = await hall.read(view_before, record, wish.action, seat)
     bot = wish.bot or record["seats"][seat].get("bot") or ADVISER
     try:
-        answer = await keeper.minds.hint(Question(table_id, seat, wish.action, view, bot, THINKING_SECONDS))
+        answer = await keeper.minds.hint(Question(table_id, seat, wish.action, view, bot, THINKING_SECONDS), person.id)
     except (TooBusy, TimeoutError):
         raise Refusal("too-many", "the bots are busy; ask again in a moment") from None
     told = {"seat": seat, "played": played, "bot": bot, "action": answer.action, "reasons": answer.reasons}

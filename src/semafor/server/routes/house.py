@@ -12,6 +12,7 @@ from semafor.server.replay.workshop import Workshop
 from semafor.server.store.store import Store
 from semafor.server.tables.hall import Hall
 from semafor.server.tables.keeping import Keeper
+from semafor.server.tables.lobby import Lobby
 
 
 async def hall_of(connection: HTTPConnection) -> Hall:
@@ -34,10 +35,16 @@ async def workshop_of(connection: HTTPConnection) -> Workshop:
     return workshop
 
 
+async def lobby_of(connection: HTTPConnection) -> Lobby:
+    lobby: Lobby = connection.app.state.lobby
+    return lobby
+
+
 InHall = Annotated[Hall, Depends(hall_of)]
 InKeeper = Annotated[Keeper, Depends(keeper_of)]
 InStore = Annotated[Store, Depends(store_of)]
 InWorkshop = Annotated[Workshop, Depends(workshop_of)]
+InLobby = Annotated[Lobby, Depends(lobby_of)]
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 SeatPath = Annotated[int, Path(ge=0, le=4)]
 

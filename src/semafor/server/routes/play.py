@@ -97,7 +97,7 @@ async def hint(table_id: TableId, wish: AskHint, person: Known, hall: InHall, ke
         return Question(table.id, wish.seat, table.seq, game.view(wish.seat), wish.bot, HINT_SECONDS)
 
     try:
-        answer = await keeper.minds.hint(await hall.look(table_id, question))
+        answer = await keeper.minds.hint(await hall.look(table_id, question), person.id)
     except (TooBusy, TimeoutError):
         raise Refusal("too-many", "the bots are busy; ask again in a moment") from None
     return json(orjson.dumps({"action": answer.action, "reasons": answer.reasons}))

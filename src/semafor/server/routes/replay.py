@@ -74,7 +74,8 @@ async def hint(
     await count(request, house)
     view = orjson.loads(await workshop.view(await text_of(wish, hall, store), wish.action, wish.seat))
     try:
-        answer = await keeper.minds.hint(Question("replay", wish.seat, wish.action, view, wish.bot, HINT_SECONDS))
+        question = Question("replay", wish.seat, wish.action, view, wish.bot, HINT_SECONDS)
+        answer = await keeper.minds.hint(question, address_of(request))
     except (TooBusy, TimeoutError):
         raise Refusal("too-many", "the bots are busy; ask again in a moment") from None
     return json(orjson.dumps({"action": answer.action, "reasons": answer.reasons}))
@@ -82,7 +83,11 @@ async def hint(
 
 async def count(request: Request, house: House) -> None:
     """To replay a game costs the server more than most requests do."""
-    await house.limiter.count("replays", "" if request.client is None else request.client.host)
+    await house.limiter.count("replays", address_of(request))
+
+
+def address_of(request: Request) -> str:
+    return "" if request.client is None else request.client.host
 
 
 async def text_of(moment: Moment, hall: Hall, store: Store) -> str:

@@ -10,22 +10,19 @@ from starlette.responses import Response
 
 from semafor.server.access import Known, Visitor
 from semafor.server.house import Home
-from semafor.server.identity import Person
 from semafor.server.messages import Present, SeatNumber
 from semafor.server.models import ChatSwitch, Created, Lobby, NewTable, RevealParts, Sit
 from semafor.server.problems import described
-from semafor.server.routes.house import InHall, InStore, InWorkshop, SeatPath, TableId, json
+from semafor.server.routes.house import InHall, InLobby, InStore, InWorkshop, SeatPath, TableId, json
 from semafor.server.routes.replay import text_of
-from semafor.server.store.rows import Row, table_from
-from semafor.server.store.store import Store
 from semafor.server.tables import playing, seating
-from semafor.server.tables.hall import Hall
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.setup import Options
 from semafor.server.tables.table import Start
 
 router = APIRouter(prefix="/api/v1", tags=["tables"])
 
+NO_TABLES = b'{"tables":[]}'
 OneOfMine = Annotated[SeatNumber | None, Query(alias="as", description="which of the own seats looks")]
 
 
@@ -47,24 +44,12 @@ async def create(
     return json(orjson.dumps({"id": await hall.create(person, setup, start)}), 201)
 
 
-@router.get("/tables", response_model=Lobby, responses=described())
-async def lobby(visitor: Visitor, hall: InHall, store: InStore, mine: bool = False) -> Response:  # noqa: FBT001, FBT002 a query
+@router.get("/tables", response_model=Lobby, responses=described(503))
+async def lobby(visitor: Visitor, tables: InLobby, mine: bool = False) -> Response:  # noqa: FBT001, FBT002 a query
     """The listed tables, or with ``mine`` those at which one sits."""
-    rows = await listed(hall, store, visitor, mine=mine)
-    return json(orjson.dumps({"tables": [shown(row) for row in rows]}))
-
-
-async def listed(hall: Hall, store: Store, visitor: Person | None, *, mine: bool) -> list[Row]:
-    if mine:
-        return [] if visitor is None else await hall.read(store.tables_of, visitor.id)
-    return await hall.read(store.lobby)
-
-
-def shown(row: Row) -> dict[str, object]:
-    """A table from its row alone, without waking it."""
-    from semafor.server.store.rows import Stored
-
-    return table_from(Stored({**row, "position": None}, [])).shown()
+    if not mine:
+        return json(await tables.listed())
+    return json(NO_TABLES if visitor is None else await tables.of(visitor.id))
 
 
 @router.get("/tables/{table_id}", response_model=Present, responses=described(404, 503))
@@ -102,9 +87,14 @@ async def reveal(table_id: TableId, wish: RevealParts, person: Known, hall: InHa
 
 
 @router.post(
-    "/tables/{table_id}/rematch", status_code=201, response_model=Created, responses=described(401, 403, 404, 409, 503)
+    "/tables/{table_id}/rematch",
+    status_code=201,
+    response_model=Created,
+    responses=described(401, 403, 404, 409, 429, 503),
 )
-async def rematch(table_id: TableId, person: Known, hall: InHall) -> Response:
+async def rematch(table_id: TableId, person: Known, hall: InHall, house: Home) -> Response:
+    if await hall.look(table_id, lambda table: table.rematch) is None:
+        await house.may_make_table(person.id, None)
     return json(orjson.dumps({"id": await hall.rematch(table_id, person)}), 201)
 
 

@@ -76,6 +76,14 @@ bans = Table(
     Column("until", BigInteger),
 )
 
+# Whom somebody does not want to hear, at whichever table.
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("muted", String(64), primary_key=True),
+)
+
 push_subscriptions = Table(
     "push_subscriptions",
     metadata,

@@ -6,13 +6,14 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Engine, and_, delete, exists, func, or_, select, update
+from sqlalchemy import Connection, Engine, and_, delete, exists, func, or_, select, update
 
 from semafor.server.identity import Person
 from semafor.server.store.inserting import insert_into
 from semafor.server.store.people_schema import (
     accounts,
     bans,
+    mutes,
     notices,
     people,
     played,
@@ -25,6 +26,7 @@ from semafor.server.store.people_schema import (
 SEEN_EVERY: Final = 60 * 60 * 1000
 # So many values in one question to the database.
 MOST_ASKED: Final = 500
+MOST_MUTED: Final = 200
 
 
 def is_banned(now: int) -> Any:
@@ -99,6 +101,31 @@ class PeopleStore:
         with self._engine.begin() as connection:
             connection.execute(delete(tokens).where(tokens.c.hash == token_hash))
 
+    def remove_old_tokens(self, before: int) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(delete(tokens).where(tokens.c.used_at < before))
+
+    # --- whom somebody does not want to hear -------------------------------------------------------------------------
+
+    def muted_by(self, person: str) -> set[str]:
+        with self._engine.connect() as connection:
+            return set(connection.execute(select(mutes.c.muted).where(mutes.c.person == person)).scalars())
+
+    def mute(self, person: str, other: str) -> bool:
+        """False where he does not hear too many people already."""
+        with self._engine.begin() as connection:
+            count = select(func.count()).select_from(mutes).where(mutes.c.person == person)
+            if connection.execute(count).scalar_one() >= MOST_MUTED:
+                return False
+            connection.execute(
+                insert_into(connection, mutes).values(person=person, muted=other).on_conflict_do_nothing()
+            )
+            return True
+
+    def hear_again(self, person: str, other: str) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(delete(mutes).where(mutes.c.person == person, mutes.c.muted == other))
+
     # --- accounts ----------------------------------------------------------------------------------------------------
 
     def add_account(self, account: Account, now: int) -> bool:
@@ -140,6 +167,7 @@ class PeopleStore:
                 "devices": rows(tokens.c.created_at, tokens.c.used_at, where=tokens.c.person == person),
                 "games": rows(played, where=played.c.person == person),
                 "ratings": rows(ratings, where=ratings.c.player == person),
+                "mutes": rows(mutes.c.muted, where=mutes.c.person == person),
                 "push": rows(push_subscriptions, where=push_subscriptions.c.person == person),
                 "bans": rows(bans, where=and_(bans.c.kind == "person", bans.c.subject == person)),
             }
@@ -152,6 +180,7 @@ class PeopleStore:
             connection.execute(delete(notices).where(notices.c.target == f"webhook:{person}"))
             for owned in (tokens, accounts, played, push_subscriptions):
                 connection.execute(delete(owned).where(owned.c.person == person))
+            connection.execute(delete(mutes).where(or_(mutes.c.person == person, mutes.c.muted == person)))
             connection.execute(delete(ratings).where(ratings.c.player == person))
             connection.execute(delete(people).where(people.c.id == person))
 
@@ -160,8 +189,19 @@ class PeopleStore:
         with self._engine.begin() as connection:
             for owned in (played, push_subscriptions):
                 connection.execute(update(owned).where(owned.c.person == guest).values(person=person))
+            self._adopt_mutes(connection, guest, person)
             connection.execute(delete(tokens).where(tokens.c.person == guest))
             connection.execute(delete(people).where(people.c.id == guest))
+
+    @staticmethod
+    def _adopt_mutes(connection: Connection, guest: str, person: str) -> None:
+        """Whom the guest did not want to hear, and who did not want to hear the guest."""
+        concerned = or_(mutes.c.person == guest, mutes.c.muted == guest)
+        for row in connection.execute(select(mutes).where(concerned)).all():
+            who, whom = (person if each == guest else each for each in row)
+            adopted = insert_into(connection, mutes).values(person=who, muted=whom)
+            connection.execute(adopted.on_conflict_do_nothing())
+        connection.execute(delete(mutes).where(concerned))
 
     def idle_guests(self, before: int, most: int) -> Sequence[str]:
         """Guests who have not been here since then."""

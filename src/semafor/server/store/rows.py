@@ -57,8 +57,9 @@ def write_of(table: Table, change: Change, position: bytes | None) -> Write:
             "listed": table.setup.listed,
             "map": table.setup.map,
             "created": table.created,
-            "setup": table.setup.model_dump_json(),
         }
+    if is_new or change.kind == "kick":
+        row["setup"] = table.setup.to_store()
     if change.kind != "action":
         row |= {"owner": table.owner, "company": orjson.dumps(table.company()).decode()}
     return Write(
@@ -125,7 +126,17 @@ def change_from(row: Row) -> Change:
 
 def table_from(stored: Stored) -> Table:
     """The table as it was when it was stored last. The newest position is the truth, the log only tells how it came."""
-    row = stored.row
+    table = table_from_row(stored.row)
+    changes = [change_from(each) for each in stored.log]
+    for change in changes:
+        table.remember(change)
+    if stored.row["position"] is not None:
+        table.game = game_from(table, changes, orjson.loads(stored.row["position"]))
+    return table
+
+
+def table_from_row(row: Row) -> Table:
+    """All but its game and its past; the row need not have the position."""
     company = orjson.loads(row["company"])
     table = Table(
         id=row["id"],
@@ -136,11 +147,6 @@ def table_from(stored: Stored) -> Table:
         created=row["created"],
     )
     take_row(table, row, company)
-    changes = [change_from(each) for each in stored.log]
-    for change in changes:
-        table.remember(change)
-    if row["position"] is not None:
-        table.game = game_from(table, changes, orjson.loads(row["position"]))
     return table
 
 

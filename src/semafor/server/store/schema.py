@@ -53,10 +53,11 @@ records = Table(
     Column("record", Text, nullable=False),
 )
 
-# Who sat at which table, so that everybody finds his games again.
+# Who sat at which table, so that everybody finds his games again, and when he was last there.
 sitters = Table(
     "sitters",
     metadata,
     Column("person", String(64), primary_key=True),
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seen", BigInteger),
 )

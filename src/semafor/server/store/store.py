@@ -17,6 +17,8 @@ from semafor.server.store.schema import log, records, sitters, tables
 MOST_LISTED = 200
 UNFINISHED = ("open", "dealing", "playing")
 PAGE = 100
+# All that a list of tables tells; the position is as long as everything else together.
+LISTED = [column for column in tables.c if column.name != "position"]
 
 # What a store raises when the database can't be reached or gives no answer.
 StoreFailure = SQLAlchemyError
@@ -45,6 +47,14 @@ class Store(Protocol):
 
     def postpone(self, table_id: str, seq: int, wake_at: int | None) -> None:
         """Somebody has looked after a table; if nothing happens, the next one does then."""
+        ...
+
+    def see(self, present: Sequence[tuple[str, str]], now: int) -> None:
+        """These people are at these tables now: pairs of a table and a person."""
+        ...
+
+    def seen_at(self, table_id: str, person: str) -> int | None:
+        """When some process has last seen him there."""
         ...
 
     def lobby(self) -> list[Row]:
@@ -146,18 +156,31 @@ class SqlStore:
             same = (tables.c.id == table_id) & (tables.c.seq == seq)
             connection.execute(update(tables).where(same).values(wake_at=wake_at))
 
+    def see(self, present: Sequence[tuple[str, str]], now: int) -> None:
+        if present:
+            same = (sitters.c.table_id == bindparam("at")) & (sitters.c.person == bindparam("who"))
+            rows = [{"at": table_id, "who": person, "moment": now} for table_id, person in sorted(present)]
+            with self.engine.begin() as connection:
+                connection.execute(update(sitters).where(same).values(seen=bindparam("moment")), rows)
+
+    def seen_at(self, table_id: str, person: str) -> int | None:
+        with self.engine.connect() as connection:
+            same = (sitters.c.table_id == table_id) & (sitters.c.person == person)
+            moment: int | None = connection.execute(select(sitters.c.seen).where(same)).scalar()
+            return moment
+
     def lobby(self) -> list[Row]:
         waiting = tables.c.status.in_(UNFINISHED)
-        query = select(tables).where(tables.c.listed, waiting).order_by(tables.c.changed.desc()).limit(MOST_LISTED)
+        query = select(*LISTED).where(tables.c.listed, waiting).order_by(tables.c.changed.desc()).limit(MOST_LISTED)
         return self._rows(query)
 
     def tables_of(self, person: str) -> list[Row]:
         mine = select(sitters.c.table_id).where(sitters.c.person == person)
-        query = select(tables).where(tables.c.id.in_(mine), tables.c.status != "closed")
+        query = select(*LISTED).where(tables.c.id.in_(mine), tables.c.status != "closed")
         return self._rows(query.order_by(tables.c.changed.desc()).limit(MOST_LISTED))
 
     def list_tables(self, status: str | None, most: int) -> list[Row]:
-        query = select(tables).order_by(tables.c.changed.desc()).limit(most)
+        query = select(*LISTED).order_by(tables.c.changed.desc()).limit(most)
         return self._rows(query if status is None else query.where(tables.c.status == status))
 
     def idle_tables(self, status: str, before: int, most: int) -> list[str]:

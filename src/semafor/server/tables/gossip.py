@@ -65,8 +65,13 @@ class Gossip:
         hosted = self._awake.get(heard["table"])
         if hosted is None or heard["process"] == self._name:
             return
-        until = time.monotonic() + PRESENCE_HOLDS
-        hosted.elsewhere[heard["process"]] = Company(frozenset(heard["people"]), heard["spectators"], until)
+        now = time.monotonic()
+        hosted.elsewhere = {name: company for name, company in hosted.elsewhere.items() if company.until > now}
+        company = Company(frozenset(heard["people"]), heard["spectators"], now + PRESENCE_HOLDS)
+        if company.people or company.spectators:
+            hosted.elsewhere[heard["process"]] = company
+        else:
+            hosted.elsewhere.pop(heard["process"], None)
         if hosted.table is not None:
             tell_presence(hosted)
 

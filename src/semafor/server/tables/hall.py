@@ -42,6 +42,7 @@ NEWS = "news"
 RECONNECT = '{"type":"reconnect","after":1000}'
 # Losing so often against other processes means that something is wrong.
 MOST_TRIES = 5
+MOST_CHANGES = 20_000
 # Who missed more than this is told the present only.
 MOST_MISSED = 500
 # Differs from the seq of any table.
@@ -54,6 +55,17 @@ Decision = Callable[[Table, int], Change]
 
 def now_in_ms() -> int:
     return time.time_ns() // 1_000_000
+
+
+def sparing(decide: Decision) -> Decision:
+    """Whoever plays and takes back for ever would fill the disk: no game needs a tenth of these changes."""
+
+    def decide_sparingly(table: Table, now: int) -> Change:
+        if table.seq >= MOST_CHANGES:
+            raise Refusal("conflict", "so much has happened at this table that it takes nothing more")
+        return decide(table, now)
+
+    return decide_sparingly
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +129,20 @@ class Hall:
             await self._commit(hosted, change)
 
     async def change(
-        self, table_id: str, decide: Decision, *, person: str | None = None, key: str | None = None
+        self,
+        table_id: str,
+        decide: Decision,
+        *,
+        person: str | None = None,
+        key: str | None = None,
+        is_duty: bool = False,
     ) -> Done:
         """Make one change. With a key, the same wish of the same person is carried out once, however often it comes.
+        A table takes so many changes and no more, but for those of which nobody can make many (``is_duty``).
 
         Its lock is held until the store has answered: who came next would decide on what is outdated already.
         """
+        decide = decide if is_duty else sparing(decide)
         return await self._changes.see_through(self._change(table_id, decide, person, key))
 
     async def _change(self, table_id: str, decide: Decision, person: str | None, key: str | None) -> Done:
@@ -130,7 +150,7 @@ class Hall:
             for _ in range(MOST_TRIES):
                 assert hosted.table is not None
                 if person is not None:
-                    hosted.seen[person] = now_in_ms()
+                    hosted.see(person, now_in_ms())
                 if person is not None and key is not None and (person, key) in hosted.table.keys:
                     return Done(hosted.table.keys[person, key], repeated=True)
                 try:
@@ -179,9 +199,14 @@ class Hall:
             except BaseException:
                 hosted.table = None
                 raise
-            if not await self._commit(hosted, change):
+            # If it can't be known whether this is stored, the twin stays: where nobody comes to it, it expires.
+            if await self._commit(hosted, change):
+                return twin.id
+            await self.remove(twin.id)
+            await self._load(hosted)
+            if hosted.table.rematch is None:
                 raise Stale
-            return twin.id
+            return hosted.table.rematch
 
     async def act(self, table_id: str, person: Person, seat: int, seq: int, key: str, action: str) -> Done:
         """The way that nearly everything goes."""
@@ -235,9 +260,16 @@ class Hall:
         if change.kind != "action":
             hosted.look_again()
         update = Update(table, change, pictures, now_in_ms())
-        for listener, viewer in list(hosted.listeners.items()):
+        for listener, viewer in hosted.listeners.items():
             listener.follow(update.message(viewer))
-            if change.kind == "kick" and listener.person is not None and listener.person.id in table.banned:
+        if change.kind == "kick":
+            self._see_off_banned(hosted)
+
+    @staticmethod
+    def _see_off_banned(hosted: Hosted) -> None:
+        assert hosted.table is not None
+        for listener in list(hosted.listeners):
+            if listener.person is not None and listener.person.id in hosted.table.banned:
                 listener.leave()
 
     async def listen(self, table_id: str, listener: Listener, since: int | None) -> None:
@@ -266,7 +298,7 @@ class Hall:
             stored = await self.read(self._store.news, table.id, since)
             changes = None if stored is None else [change_from(row) for row in stored.log if row["seq"] <= table.seq]
         who = None if listener.person is None else listener.person.id
-        lines = hosted.lines if table.chat else ()
+        lines = [line for line in hosted.lines if listener.hears(str(line["person"]))] if table.chat else []
         return hello(table, hosted.viewer(listener), who, changes, lines, now_in_ms())
 
     def forget(self, table_id: str, listener: Listener) -> None:
@@ -274,8 +306,8 @@ class Hall:
         if hosted is not None:
             hosted.listeners.pop(listener, None)
             hosted.used = time.monotonic()
-            if listener.person is not None:
-                hosted.seen[listener.person.id] = now_in_ms()
+            if listener.person is not None and hosted.table is not None:
+                hosted.see(listener.person.id, now_in_ms())
             self.gossip.presence_changed(hosted)
 
     # --- who is here
@@ -286,8 +318,14 @@ class Hall:
 
     async def remove(self, table_id: str) -> None:
         """A table that is over and that nobody needs any more."""
-        self._hosted.pop(table_id, None)
         await self.read(self._store.remove, table_id)
+        self.forget_table(table_id)
+
+    def forget_table(self, table_id: str) -> None:
+        """It is gone from the store, and whoever listens to it hears nothing more."""
+        hosted = self._hosted.pop(table_id, None)
+        for listener in [] if hosted is None else list(hosted.listeners):
+            listener.leave()
 
     def say_farewell(self) -> None:
         """The server stops: everybody is told to come back soon, here or at another process."""
@@ -302,7 +340,7 @@ class Hall:
             assert table is not None
             who = None if person is None else person.id
             if who is not None:
-                hosted.seen[who] = now_in_ms()
+                hosted.see(who, now_in_ms())
             return present(table, viewer_for(table, who, looking_as), who, now_in_ms())
 
     async def look(self, table_id: str, question: Callable[[Table], Result]) -> Result:
@@ -378,6 +416,12 @@ class Hall:
                 return
             stored = await self.read(self._store.news, table_id, hosted.table.seq)
             if stored is None or not stored.log:
+                return
+            if any(row["kind"] == "kick" for row in stored.log):
+                # Somebody may have gone for good, and his name must be nowhere, in the game neither.
+                hosted.told = NEVER_TOLD
+                await self._load(hosted)
+                self._see_off_banned(hosted)
                 return
             try:
                 self._take_over(hosted, stored)

@@ -40,6 +40,10 @@ class Listener(Protocol):
         """Somebody says something."""
         ...
 
+    def hears(self, person: str) -> bool:
+        """Whether he wants to know what somebody says."""
+        ...
+
     def leave(self) -> None:
         """Somebody is not welcome any more."""
         ...
@@ -74,6 +78,15 @@ class Hosted:
     presence: str = ""
     recent: deque[Change] = field(default_factory=lambda: deque(maxlen=RECENT))
     lines: deque[dict[str, object]] = field(default_factory=lambda: deque(maxlen=LINES))
+
+    def see(self, person: str, now: int) -> None:
+        """Somebody is here. Of those who don't sit at the table nobody keeps account."""
+        assert self.table is not None
+        seated = self.table.people()
+        if person in seated:
+            self.seen[person] = now
+        for gone in self.seen.keys() - seated:
+            del self.seen[gone]
 
     def look_again(self) -> None:
         """Find out anew through whose eyes everybody looks."""

@@ -28,6 +28,7 @@ DUE_EVERY = 0.5
 # A bus that loses a message costs the others no more than this.
 COMPARE_EVERY = 5.0
 ABSENT_EVERY = 2.0
+# Much more often than people are given up.
 PRESENCE_EVERY = 30.0
 SLEEP_AFTER = 60.0
 MOST_DUE = 100
@@ -51,8 +52,8 @@ class Keeper:
     def start(self) -> None:
         self._spawn(self._repeat(DUE_EVERY, self.look_after_due))
         self._spawn(self._repeat(COMPARE_EVERY, self.compare))
-        self._spawn(self._repeat(ABSENT_EVERY, self._look_for_absent))
-        self._spawn(self._repeat(PRESENCE_EVERY, self._repeat_presence))
+        self._spawn(self._repeat(ABSENT_EVERY, self.look_for_absent))
+        self._spawn(self._repeat(PRESENCE_EVERY, self.repeat_presence))
 
     async def close(self) -> None:
         self.minds.close()
@@ -143,17 +144,17 @@ class Keeper:
             return change
 
         try:
-            await self._hall.change(table_id, decide)
+            await self._hall.change(table_id, decide, is_duty=True)
         except NothingDue:
             return False
         return True
 
-    async def _look_for_absent(self) -> None:
+    async def look_for_absent(self) -> None:
         """Somebody is to move and has lost his connection, while others wait: after a while a bot plays on."""
         for hosted in list(self._hall.awake.values()):
             if hosted.listeners and hosted.table is not None and hosted.table.status == "playing":
                 for seat in self._missing_seats(hosted, hosted.table):
-                    await self._guarded(self._replace(hosted.id, seat))
+                    await self._guarded(self._replace(hosted, hosted.table, seat))
 
     @staticmethod
     def _missing_seats(hosted: Hosted, table: Table) -> list[int]:
@@ -171,15 +172,26 @@ class Keeper:
                 missing.append(seat)
         return missing
 
-    async def _replace(self, table_id: str, seat: int) -> None:
-        await self._hall.change(table_id, lambda table, now: absent(table, seat, now))
+    async def _replace(self, hosted: Hosted, table: Table, seat: int) -> None:
+        """Unless another process sees him, and could not tell us since the bus is away."""
+        person = table.seats[seat].person
+        if person is not None:
+            elsewhere = await self._hall.read(self._store.seen_at, hosted.id, person)
+            hosted.seen[person] = max(hosted.seen.get(person, 0), elsewhere or 0)
+        if seat in self._missing_seats(hosted, table):
+            await self._hall.change(hosted.id, lambda table, now: absent(table, seat, now))
 
     # --- other processes
 
-    async def _repeat_presence(self) -> None:
+    async def repeat_presence(self) -> None:
+        """Over the bus, for everybody to see; and in the store, for who is about to give somebody up."""
+        present: list[tuple[str, str]] = []
         for hosted in list(self._hall.awake.values()):
-            if hosted.listeners:
+            if hosted.listeners and hosted.table is not None:
                 self._hall.gossip.presence_changed(hosted)
+                if hosted.table.status == "playing":
+                    present += [(hosted.id, person) for person in hosted.company().people]
+        await self._hall.read(self._store.see, present, now_in_ms())
 
     def _heard(self, message: str) -> None:
         table_id, _, seq = message.partition(" ")
@@ -193,5 +205,11 @@ class Keeper:
     async def compare(self) -> None:
         """Whether somebody else has changed a table that is awake here, and we have not heard of it."""
         self._hall.put_to_sleep(SLEEP_AFTER)
-        for table_id, seq in (await self._hall.read(self._store.seqs, list(self._hall.awake))).items():
-            await self._guarded(self._hall.catch_up(table_id, seq))
+        awake = [hosted for hosted in self._hall.awake.values() if hosted.table is not None]
+        seqs = await self._hall.read(self._store.seqs, [hosted.id for hosted in awake])
+        for hosted in awake:
+            if hosted.id in seqs:
+                await self._guarded(self._hall.catch_up(hosted.id, seqs[hosted.id]))
+            elif not hosted.lock.locked():
+                # Another process has removed it. One that is just being made stands under its lock.
+                self._hall.forget_table(hosted.id)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from semafor.server.host_tables import HostSeat, HostTable
-from semafor.server.store.rows import Row, Stored, table_from
+from semafor.server.store.rows import Row
 from semafor.server.store.store import Store
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
 from semafor.server.tables.hall import Hall
+from semafor.server.tables.lobby import readable
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Seat, Table
 
@@ -22,23 +23,23 @@ class Overview:
         self._store = store
 
     async def list(self, status: str | None, most: int) -> Sequence[HostTable]:
-        return [described(row) for row in await self._hall.read(self._store.list_tables, status, most)]
+        return await self._hall.read(lambda: described(self._store.list_tables(status, most)))
 
     async def close(self, table: str) -> None:
-        await self._hall.change(table, seating.close)
+        await self._hall.change(table, seating.close, is_duty=True)
 
     async def kick(self, table: str, person: str) -> None:
-        await self._hall.change(table, lambda found, now: kick(found, person, now))
+        await self._hall.change(table, lambda found, now: kick(found, person, now), is_duty=True)
         self._hall.drop(person, table)
 
     async def expire(self, status: str, before: int, most: int) -> int:
         expired = await self._hall.read(self._store.idle_tables, status, before, most)
         for table in expired:
-            if status == "over":
+            if status in ("over", "closed"):
                 # The record stays; the table itself has nothing more to tell.
                 await self._hall.remove(table)
             else:
-                await self._hall.change(table, seating.close)
+                await self._hall.change(table, seating.close, is_duty=True)
         return len(expired)
 
     async def count_owned(self, person: str) -> int:
@@ -48,19 +49,21 @@ class Overview:
         self._hall.drop(person)
 
 
-def described(row: Row) -> HostTable:
-    table = table_from(Stored({**row, "position": None}, []))
-    return HostTable(
-        id=table.id,
-        status=table.status,
-        map=table.setup.map,
-        owner=table.owner,
-        listed=table.setup.listed,
-        seq=table.seq,
-        seats=[HostSeat(kind=seat.kind, name=seat.name, person=seat.person) for seat in table.seats],
-        created_at=table.created,
-        changed_at=table.changed,
-    )
+def described(rows: Iterable[Row]) -> list[HostTable]:
+    return [
+        HostTable(
+            id=table.id,
+            status=table.status,
+            map=table.setup.map,
+            owner=table.owner,
+            listed=table.setup.listed,
+            seq=table.seq,
+            seats=[HostSeat(kind=seat.kind, name=seat.name, person=seat.person) for seat in table.seats],
+            created_at=table.created,
+            changed_at=table.changed,
+        )
+        for table in readable(rows)
+    ]
 
 
 def kick(table: Table, person: str, now: int) -> Change:

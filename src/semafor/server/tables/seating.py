@@ -17,7 +17,7 @@ def new_table(person: Person, setup: Setup, now: int, start: Start | None = None
     table = Table(
         id=make_id(),
         owner=person.id,
-        setup=setup,
+        setup=nameless(setup),
         seats=[seat_from(choice, person) for choice in setup.seats],
         deal=Deal.new(),
         created=now,
@@ -29,6 +29,12 @@ def new_table(person: Person, setup: Setup, now: int, start: Start | None = None
         {seat: choice.promise for seat, choice in enumerate(setup.seats) if choice.promise is not None}
     )
     return table, table.note("create", now, person=person.id)
+
+
+def nameless(setup: Setup) -> Setup:
+    """What is kept of the setup: names and promises belong to whoever sits in a seat, and go when he does."""
+    seats = tuple(SeatChoice(kind=choice.kind, bot=choice.bot) for choice in setup.seats)
+    return setup.model_copy(update={"seats": seats})
 
 
 def seat_from(choice: SeatChoice, person: Person) -> Seat:
@@ -108,7 +114,8 @@ def agree_to_open_hands(table: Table, person: Person, now: int, *, yes: bool) ->
         raise Refusal("conflict", "at this table spectators don't see hands")
     if not table.seats_held_by(person.id):
         raise Refusal("forbidden", "only who sits at the table is asked")
-    table.open_hands = [*(each for each in table.open_hands if each != person.id), *([person.id] if yes else [])]
+    others = [each for each in table.open_hands if each in table.people() and each != person.id]
+    table.open_hands = [*others, *([person.id] if yes else [])]
     return table.note("hands", now, person=person.id, text="yes" if yes else "no")
 
 

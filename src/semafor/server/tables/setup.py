@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import (
     AfterValidator,
@@ -11,10 +11,12 @@ from pydantic import (
     ConfigDict,
     Field,
     HttpUrl,
+    PrivateAttr,
     StringConstraints,
     ValidationInfo,
     model_validator,
 )
+from pydantic_core import from_json, to_json
 
 from semafor.bots.registry import bot_names
 from semafor.maps.loader import built_in_maps, load_map
@@ -132,6 +134,7 @@ class Setup(Strict):
         Field(description="hands: spectators see all hands as soon as everybody at the table has agreed"),
     ] = "public"
     webhook: Annotated[HttpUrl, Field(max_length=500)] | None = None
+    _unknown: dict[str, Any] = PrivateAttr(default_factory=dict)
 
     @model_validator(mode="after")
     def plays_on_map(self) -> Self:
@@ -148,5 +151,13 @@ class Setup(Strict):
 
     @classmethod
     def from_store(cls, text: str) -> Self:
-        """What was checked when the table was made."""
-        return cls.model_validate_json(text, context=STORED)
+        """What was checked when the table was made, by whichever version. While servers are upgraded one after the
+        other, a newer one may have written what this one does not know: it is ignored, and kept.
+        """
+        setup = cls.model_validate_json(text, context=STORED, extra="ignore")
+        unknown = {name: value for name, value in from_json(text).items() if name not in cls.model_fields}
+        setup._unknown = unknown  # noqa: SLF001 its own
+        return setup
+
+    def to_store(self) -> str:
+        return to_json({**self._unknown, **self.model_dump(mode="json")}).decode()

@@ -7,8 +7,8 @@ as it was. Whoever cannot store the change has to throw the table away and to lo
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
-from typing import Any, Literal
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, Literal, TypeVar
 
 from semafor.game import Game
 from semafor.notation.events import Event
@@ -85,6 +85,9 @@ class Start:
 
     def shown(self) -> dict[str, object]:
         return {"record": self.record, "action": self.action}
+
+
+Kept = TypeVar("Kept", Seat, Request, Start)
 
 
 @dataclass(slots=True)
@@ -269,15 +272,21 @@ class Table:
         }
 
     def take_company(self, data: Mapping[str, Any]) -> None:
-        self.seats = [Seat(**seat) for seat in data["seats"]]
+        self.seats = [from_known(Seat, seat) for seat in data["seats"]]
         self.deal = Deal.from_dict(data["deal"])
         self.began = data["began"]
         self.deadline = data["deadline"]
-        self.request = None if data["request"] is None else Request(**data["request"])
+        self.request = None if data["request"] is None else from_known(Request, data["request"])
         self.open_hands = list(data["open_hands"])
-        self.banned = list(data["banned"])
         self.rematch = data["rematch"]
         self.chat = data["chat"]
+        # The first version did not know these yet.
+        self.banned = list(data.get("banned", []))
         self.is_rated = data.get("is_rated", True)
         start = data.get("start")
-        self.start = None if start is None else Start(**start)
+        self.start = None if start is None else from_known(Start, start)
+
+
+def from_known(kind: type[Kept], data: Mapping[str, Any]) -> Kept:
+    """What a newer version has added to it is none of our business."""
+    return kind(**{known.name: data[known.name] for known in fields(kind) if known.name in data})
