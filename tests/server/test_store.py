@@ -14,7 +14,7 @@ from sqlalchemy import Engine, insert, text
 from sqlalchemy.pool import QueuePool
 
 from semafor.server.store import people_schema, schema
-from semafor.server.store.engines import open_database
+from semafor.server.store.engines import FRESH_SECONDS, open_database
 from semafor.server.store.migrating import migrate
 from semafor.server.store.rows import Write, game_from, table_from, write_of
 from semafor.server.store.store import SqlStore
@@ -125,6 +125,24 @@ def test_two_processes_that_store_the_same_tables_do_not_wait_for_each_other(pos
         rival.execute(append, dict(writes[1].log))
         rival.commit()
         assert late.result() == [False, False]
+    engine.dispose()
+
+
+def test_a_connection_that_breaks_is_replaced_before_it_is_read_from_and_while_it_is_written_to(
+    postgres: PostgresService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moment = 0.0
+    monkeypatch.setattr("semafor.server.store.engines.monotonic", lambda: moment)
+    url = postgres.new_database()
+    engine = open_database(url)
+    migrate(engine)
+    store = SqlStore(engine)
+    table = stored_table(store)
+    assert postgres.drop_connections(url) > 0
+    moment += 2 * FRESH_SECONDS
+    assert store.seqs([table.id]) == {table.id: table.seq}
+    assert postgres.drop_connections(url) > 0
+    assert store.write([write(table, seating.allow_chat(table, ADA, NOON, on=False))]) == [True]
     engine.dispose()
 
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from typing import Any, Protocol
 
-from sqlalchemy import Connection, Engine, Update, bindparam, delete, func, or_, select, tuple_, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Engine, delete, func, or_, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from semafor.server.store.people_schema import played
 from semafor.server.store.rows import Row, Stored, Write
 from semafor.server.store.schema import log, records, sitters, tables
+from semafor.server.store.writing import writing_to
 
 MOST_LISTED = 200
 UNFINISHED = ("open", "dealing", "playing")
@@ -91,38 +90,11 @@ class SqlStore:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
-        self._append = insert(log).on_conflict_do_nothing().returning(log.c.table_id)
-        self._add_table = insert(tables)
-        self._add_sitter = insert(sitters).on_conflict_do_nothing()
-        self._add_record = insert(records).on_conflict_do_nothing()
+        self._writing = writing_to(engine)
 
     def write(self, batch: Sequence[Write]) -> list[bool]:
-        # All processes take tables in the same order, or two of them could wait for each other.
-        ordered = sorted(batch, key=lambda write: write.table_id)
-        with self.engine.begin() as connection:
-            new = [dict(write.table) for write in ordered if write.is_new]
-            if new:
-                connection.execute(self._add_table, new)
-            won = set(connection.execute(self._append, [dict(write.log) for write in ordered]).scalars())
-            winners = [write for write in ordered if write.table_id in won]
-            self._write_tables(connection, [write for write in winners if not write.is_new])
-            sitting = [dict(row) for write in winners for row in write.sitters]
-            if sitting:
-                connection.execute(self._add_sitter, sitting)
-            finished = [dict(write.record) for write in winners if write.record is not None]
-            if finished:
-                connection.execute(self._add_record, finished)
+        won = self._writing.write(sorted(batch, key=lambda write: write.table_id))
         return [write.table_id in won for write in batch]
-
-    def _write_tables(self, connection: Connection, writes: Sequence[Write]) -> None:
-        """Rows that touch the same columns are written with one statement."""
-        by_columns: dict[tuple[str, ...], list[dict[str, Any]]] = {}
-        for write in writes:
-            row = {f"new_{name}": value for name, value in write.table.items()}
-            by_columns.setdefault(tuple(write.table), []).append(row)
-        for columns, rows in by_columns.items():
-            connection.execute(update_of(columns), rows)
 
     def load(self, table_id: str) -> Stored | None:
         return self.news(table_id, 0)
@@ -231,10 +203,3 @@ class SqlStore:
     def _rows(self, query: Any) -> list[Row]:
         with self.engine.connect() as connection:
             return [dict(row) for row in connection.execute(query).mappings()]
-
-
-@cache
-def update_of(columns: tuple[str, ...]) -> Update:
-    """The statement that sets these columns; making it takes longer than carrying it out."""
-    values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in columns if name != "id"}
-    return update(tables).where(tables.c.id == bindparam("new_id")).values(values)
