@@ -5,6 +5,7 @@ or the connections to the database drop, the clients go on at another process an
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -21,7 +22,7 @@ pytestmark = pytest.mark.slow
 
 PROCESSES = 3
 TABLES = 6
-ROUNDS = 10 if IS_SOAK else 1
+ROUNDS = int(os.environ.get("SEMAFOR_ROUNDS", "10" if IS_SOAK else "1"))
 # So many actions from one trouble to the next.
 FEWEST, MOST = 20, 60
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import random
 from collections.abc import Callable, Coroutine, Sequence
@@ -22,6 +23,8 @@ IS_SOAK = "SEMAFOR_SOAK" in os.environ
 PATIENCE = 5400.0 if IS_SOAK else 540.0
 # Two people, or one with a bot, or two with one: bots' turns must not get lost either.
 COMPANIES = (("person", "person"), ("person", "fast"), ("person", "person", "fast"))
+
+report = logging.getLogger(__name__)
 
 Trouble = Callable[[Progress], Coroutine[None, None, None]]
 
@@ -77,6 +80,10 @@ def check(database: str, diaries: Sequence[Diary]) -> None:
                 check_record(json.loads(stored), rows)
     finally:
         engine.dispose()
+    accepted = sum(len(diary.accepted) for diary in diaries)
+    connections = sum(diary.lost_connections for diary in diaries)
+    told = "%d games over and replayed, %d actions accepted, none lost and none twice, %d connections lost"
+    report.info(told, len(diaries), accepted, connections)
 
 
 def check_log(diary: Diary, rows: Sequence[dict[str, Any]]) -> None:

@@ -113,7 +113,8 @@ class Hall:
         await self._changes.settle()
 
     def close(self) -> None:
-        self._readers.shutdown(wait=False, cancel_futures=True)
+        # A reader that is still at it would give its connection back to nobody.
+        self._readers.shutdown(wait=True, cancel_futures=True)
 
     # --- changing tables
 
