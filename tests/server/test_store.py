@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,20 @@ def test_in_one_batch_the_losers_do_not_disturb_the_winners(store: SqlStore) -> 
     writes = [write(table, seating.allow_chat(table, ADA, NOON, on=False)) for table in tables]
     assert store.write(writes[1:2]) == [True]
     assert store.write(writes) == [True, False, True, True, True]
+
+
+def test_a_change_stores_the_columns_that_it_names_and_leaves_the_others(store: SqlStore) -> None:
+    table = stored_table(store)
+    before = store.load(table.id)
+    changed = write(table, seating.allow_chat(table, ADA, NOON, on=False))
+    named = {name: value for name, value in changed.table.items() if name not in ("owner", "company")} | {
+        "map": "poland"
+    }
+    assert store.write([replace(changed, table=named)]) == [True]
+    after = store.load(table.id)
+    assert before is not None
+    assert after is not None
+    assert after.row == {**before.row, **named}
 
 
 def test_two_processes_that_store_the_same_tables_do_not_wait_for_each_other(postgres: PostgresService) -> None:

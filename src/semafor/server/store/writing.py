@@ -33,10 +33,10 @@ from semafor.server.store.inserting import insert_into
 from semafor.server.store.rows import Row, Write
 from semafor.server.store.schema import log, records, sitters, tables
 
-# What every change sets of a table's row, and what only some do.
+# What every change sets of a table's row, and what only some do: none of that is ever null.
 ALWAYS = ("status", "seq", "changed", "wake_at", "times", "position")
-SOMETIMES = ("owner", "company")
-CHANGED = ("id", *ALWAYS, *SOMETIMES)
+SOMETIMES = tuple(each.name for each in tables.c if each.name not in ("id", *ALWAYS))
+COLUMNS = ("id", *ALWAYS, *SOMETIMES)
 
 
 def writing_to(engine: Engine) -> Writing:
@@ -73,13 +73,13 @@ class WritingRows(Writing):
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
-        self._change = changing({name: bindparam(f"new_{name}", type_=tables.c[name].type) for name in CHANGED})
+        self._change = changing({name: bindparam(f"new_{name}", type_=tables.c[name].type) for name in COLUMNS})
 
     def _append(self, connection: Connection, writes: Sequence[Write]) -> set[str]:
         won = set(connection.execute(self.APPEND, [dict(write.log) for write in writes]).scalars())
         rows = [write.table for write in writes if write.table_id in won]
         if rows:
-            connection.execute(self._change, [{f"new_{name}": row.get(name) for name in CHANGED} for row in rows])
+            connection.execute(self._change, [{f"new_{name}": row.get(name) for name in COLUMNS} for row in rows])
         return won
 
 
@@ -92,7 +92,7 @@ class WritingDocuments(Writing):
         names = [each.name for each in log.c]
         append = postgresql.insert(log).from_select(names, select(*rows_in("log", log, names).c))
         appended = append.on_conflict_do_nothing().returning(log.c.table_id).cte("appended")
-        change = changing(rows_in("tables", tables, CHANGED).c)
+        change = changing(rows_in("tables", tables, COLUMNS).c)
         self._append_and_change = change.where(tables.c.id == appended.c.table_id).returning(tables.c.id)
 
     def write(self, writes: Sequence[Write]) -> set[str]:
