@@ -35,7 +35,7 @@ from semafor.server.store.schema import log, records, sitters, tables
 
 # What every change sets of a table's row, and what only some do.
 ALWAYS = ("status", "seq", "changed", "wake_at", "times", "position")
-SOMETIMES = ("owner", "company")
+SOMETIMES = ("owner", "company", "setup")
 CHANGED = ("id", *ALWAYS, *SOMETIMES)
 
 
