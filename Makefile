@@ -113,9 +113,9 @@ mutants: .venv/.dev build ## Break the rules one at a time and show that the tes
 	@$(RUN) tools/mutants.py $(ARGS)
 
 .PHONY: soak
-soak: .venv/.dev build services ## 10,000 games of all bots, new examples of the properties, secrecy, a hundred killed servers: hours
+soak: .venv/.dev build services ## 10,000 games of all bots, new examples of the properties, secrecy, fuzzing, a hundred killed servers: hours
 	@$(RUN) tools/soak.py
-	@HYPOTHESIS_PROFILE=soak $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/property tests/server/test_secrecy.py $(ARGS)
+	@HYPOTHESIS_PROFILE=soak $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/property tests/server/test_secrecy*.py tests/server/test_fuzz_*.py $(ARGS)
 	@SEMAFOR_SOAK=1 $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/server/test_crashes.py tests/server/test_many_processes.py $(ARGS)
 
 .PHONY: claims

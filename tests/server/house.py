@@ -140,7 +140,8 @@ class Somebody:
         address = f"{self.url.replace('http', 'ws', 1)}/api/v1/tables/{table}/socket?as={looking_as}"
         if since is not None:
             address += f"&since={since}"
-        with connect(address, additional_headers={"Authorization": f"Bearer {self.token}"}) as socket:
+        # Who is busy elsewhere hears everything later; who does not listen at all is tested by itself.
+        with connect(address, additional_headers={"Authorization": f"Bearer {self.token}"}, max_queue=None) as socket:
             yield Ear(socket)
 
 

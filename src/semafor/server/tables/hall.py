@@ -6,27 +6,23 @@ table in memory is worth nothing any more and is loaded anew.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar
 
 import orjson
 
 from semafor.server.bus.bus import Bus
 from semafor.server.bus.memory import MemoryBus
 from semafor.server.identity import Person
-from semafor.server.store.rows import Stored, change_from, table_from, take_row, write_of
-from semafor.server.store.store import Store, StoreFailure
+from semafor.server.store.rows import Stored, change_from, take_row, write_of
+from semafor.server.store.store import Store
 from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
 from semafor.server.tables.gossip import Gossip, spoken
-from semafor.server.tables.hosting import RECENT, Hosted, Listener
+from semafor.server.tables.hosting import Hosted, Listener
 from semafor.server.tables.parting import Parting, Partings
 from semafor.server.tables.playing import Stale
 from semafor.server.tables.refusal import Refusal
@@ -34,10 +30,10 @@ from semafor.server.tables.settling import UnderWay
 from semafor.server.tables.setup import Setup
 from semafor.server.tables.table import Start, Table
 from semafor.server.tables.telling import Pictures, Update, hello, present, viewer_for
+from semafor.server.tables.waking import Waking
 
 log = logging.getLogger(__name__)
 
-READERS = 4
 NEWS = "news"
 RECONNECT = '{"type":"reconnect","after":1000}'
 # Losing so often against other processes means that something is wrong.
@@ -48,7 +44,6 @@ MOST_MISSED = 500
 # Differs from the seq of any table.
 NEVER_TOLD = -1
 
-Result = TypeVar("Result")
 # Makes one change of a table at a moment, or refuses.
 Decision = Callable[[Table, int], Change]
 
@@ -76,7 +71,7 @@ class Done:
     repeated: bool = False
 
 
-class Hall:
+class Hall(Waking):
     """Finds, wakes and changes tables.
 
     ``after`` are called after every change that was made here; ``measure`` is told how each action went and how long
@@ -84,11 +79,9 @@ class Hall:
     """
 
     def __init__(self, store: Store, writer: Writer, bus: Bus) -> None:
-        self._store = store
+        super().__init__(store)
         self._writer = writer
         self._bus = bus
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self._hosted: dict[str, Hosted] = {}
         self._changes = UnderWay()
         self.gossip = Gossip(self._hosted, bus)
         self.partings = Partings(self._hosted, bus)
@@ -96,25 +89,9 @@ class Hall:
         self.after: list[Callable[[Table, Change], None]] = []
         self.measure: Callable[[str, float], None] = lambda _outcome, _seconds: None
 
-    @property
-    def awake(self) -> dict[str, Hosted]:
-        """The tables that are in memory, for those who look after them."""
-        return self._hosted
-
-    async def read(self, query: Callable[..., Result], *arguments: object) -> Result:
-        """Ask the store without holding up the event loop."""
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, query, *arguments)
-        except StoreFailure as problem:
-            raise Refusal("unavailable", "the database can't be reached; try it again") from problem
-
     async def settle(self) -> None:
         """Wait for the changes under way; the writer is needed for them."""
         await self._changes.settle()
-
-    def close(self) -> None:
-        # A reader that is still at it would give its connection back to nobody.
-        self._readers.shutdown(wait=True, cancel_futures=True)
 
     # --- changing tables
 
@@ -317,17 +294,6 @@ class Hall:
         """Close the sockets that somebody has open, at one table or at all."""
         self.partings.part(Parting(person=person, table=table_id))
 
-    async def remove(self, table_id: str) -> None:
-        """A table that is over and that nobody needs any more."""
-        await self.read(self._store.remove, table_id)
-        self.forget_table(table_id)
-
-    def forget_table(self, table_id: str) -> None:
-        """It is gone from the store, and whoever listens to it hears nothing more."""
-        hosted = self._hosted.pop(table_id, None)
-        for listener in [] if hosted is None else list(hosted.listeners):
-            listener.leave()
-
     def say_farewell(self) -> None:
         """The server stops: everybody is told to come back soon, here or at another process."""
         for hosted in self._hosted.values():
@@ -344,62 +310,11 @@ class Hall:
                 hosted.see(who, now_in_ms())
             return present(table, viewer_for(table, who, looking_as), who, now_in_ms())
 
-    async def look(self, table_id: str, question: Callable[[Table], Result]) -> Result:
-        """Ask a table something that changes nothing."""
-        async with self.open(table_id) as hosted:
-            assert hosted.table is not None
-            return question(hosted.table)
-
     # --- chat
 
     async def say(self, table_id: str, person: Person, text: str) -> None:
         """Tell everybody at the table, at all processes. It is neither numbered nor stored."""
         self.gossip.say(table_id, await self.look(table_id, lambda table: spoken(table, person, text, now_in_ms())))
-
-    # --- waking and sleeping
-
-    @asynccontextmanager
-    async def open(self, table_id: str) -> AsyncIterator[Hosted]:
-        """The table, for one at a time, loaded where it sleeps."""
-        while True:
-            hosted = self._hosted.get(table_id)
-            if hosted is None:
-                # Nobody else may load it meanwhile, so it stands there at once, to be filled under its lock.
-                hosted = self._hosted[table_id] = Hosted(table_id)
-            hosted.used = time.monotonic()
-            async with hosted.lock:
-                if self._hosted.get(table_id) is not hosted:
-                    # It was put to sleep while we waited, and nobody would be told here any more.
-                    continue
-                if hosted.table is None:
-                    await self._load(hosted)
-                yield hosted
-                return
-
-    async def _load(self, hosted: Hosted) -> None:
-        try:
-            stored = await self.read(self._store.load, hosted.id)
-            if stored is None:
-                raise Refusal("not-found", "there is no such table")
-            hosted.table = table_from(stored)
-        except BaseException:
-            # Who listens here waits for better times; without listeners there is nothing to remember.
-            if not hosted.listeners and self._hosted.get(hosted.id) is hosted:
-                del self._hosted[hosted.id]
-            raise
-        hosted.recent.clear()
-        hosted.recent.extend(change_from(row) for row in stored.log[-RECENT:])
-        if hosted.told and hosted.told != hosted.table.seq:
-            for listener in hosted.listeners:
-                listener.start_anew()
-        hosted.told = hosted.table.seq
-
-    def put_to_sleep(self, idle_seconds: float) -> None:
-        """Tables to which nobody listens and that nobody has asked for lately cost no memory."""
-        before = time.monotonic() - idle_seconds
-        for table_id, hosted in list(self._hosted.items()):
-            if not hosted.listeners and not hosted.lock.locked() and hosted.used < before:
-                del self._hosted[table_id]
 
     # --- news from other processes
 
