@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
-from sqlalchemy import Engine, delete, func, or_, select, tuple_, update
+from sqlalchemy import Engine, bindparam, delete, func, or_, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from semafor.server.store.people_schema import played
