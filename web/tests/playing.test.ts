@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Thing } from "../src/board/shapes.ts";
 import type { Board, Route } from "../src/board/types.ts";
 import { paymentsWith, sortChoices } from "../src/game/actions.ts";
+import { Describer } from "../src/game/describe.ts";
+import { Explainer } from "../src/game/explain.ts";
 import { Knowledge } from "../src/game/knowledge.ts";
 import type { LogEntry } from "../src/game/log.ts";
 import { missingFor, obstaclesTo, tooLong } from "../src/game/obstacles.ts";
@@ -10,6 +12,7 @@ import type { SeatView, View } from "../src/game/view.ts";
 import { Attention, confirmation } from "../src/screens/table/attention.svelte.ts";
 import { Claiming } from "../src/screens/table/claiming.ts";
 import { readPreferences } from "../src/settings/choices.ts";
+import { loadLanguage, type Language } from "../src/texts/bundle.ts";
 
 const route = (id: string, length: number, facts: Partial<Route> = {}): Route => {
   const [a = "", b = ""] = id.split(".")[0]!.split("-");
@@ -148,5 +151,25 @@ describe("taking back", () => {
   it("is not offered again where the others were asked about it", () => {
     expect(findUndoable([entry(1, 0), entry(2, 0, "ask"), entry(3, 0, "refuse")], 0)).toBeNull();
     expect(findUndoable([entry(1, 0), entry(2, 0, "ask"), entry(4, 0)], 0)?.seq).toBe(4);
+  });
+});
+
+describe("a refusal of the server", () => {
+  const refusal = { code: "illegal", message: "no", rule: "TURN-01", reason: "not-your-turn", facts: { player: 1 } };
+  async function told(language: Language, problem: object): Promise<string> {
+    const say = await loadLanguage(language);
+    const map = { ...board.map, cities: [], countries: [] };
+    const describer = new Describer({ ...board, map }, say, language, ["Ola", "Fast"]);
+    return new Explainer(describer, say).told({ ...refusal, ...problem }).text;
+  }
+
+  it("is told in the language of the player", async () => {
+    expect(await told("en", {})).toBe("It isn't your turn: Fast is playing.");
+    expect(await told("pl", {})).toBe("To nie twoja kolej: teraz gra Fast.");
+    expect(await told("el", { code: "conflict", reason: null, facts: null })).toBe("Τώρα δεν γίνεται.");
+  });
+
+  it("whose reason this page has no words for is told in the server's own", async () => {
+    expect(await told("pl", { reason: "of-next-year", message: "Not on Sundays." })).toBe("Not on Sundays.");
   });
 });

@@ -5,6 +5,8 @@ export interface Spotlight {
   routes: ReadonlySet<string>;
   /** Whether the wagons of everybody else are all but gone, not only dimmed. */
   alone?: boolean;
+  /** Whether nothing is dimmed at all. */
+  gentle?: boolean;
 }
 
 /** Where nothing would shine, nothing is dimmed either. */

@@ -13,7 +13,7 @@ export interface Refusal {
 interface Told {
   code: string;
   message: string;
-  rule: string | null;
+  rule?: string | null;
   reason?: string | null;
   facts?: Readonly<Record<string, Fact>> | null;
 }
@@ -34,7 +34,7 @@ export class Explainer {
   /** A refusal of the server. Where it gives no reason of the rules, its code says what kind of thing went wrong. */
   told({ code, message, rule, reason, facts }: Told): Refusal {
     const text = reason ? this.sentence(reason, facts ?? {}) : null;
-    return { rule, text: text ?? this.unruly(code) ?? message };
+    return { rule: rule ?? null, text: text ?? this.unruly(code) ?? message };
   }
 
   missing({ locomotives, card, count }: Missing): string {

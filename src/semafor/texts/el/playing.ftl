@@ -17,7 +17,6 @@ playing-missing-any = { $count ->
 }
 playing-rule = Διαβάστε τον κανόνα { $id }
 playing-confirm = Να γίνει
-playing-undo = Αναίρεση: { $what }
 playing-refused-conflict = Τώρα δεν γίνεται.
 playing-refused-forbidden = Αυτό δεν είναι δικό σας.
 playing-refused-too-many = Όχι τόσο γρήγορα.

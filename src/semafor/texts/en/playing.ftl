@@ -17,7 +17,6 @@ playing-missing-any = { $count ->
 }
 playing-rule = Read rule { $id }
 playing-confirm = Do it
-playing-undo = Take back: { $what }
 playing-refused-conflict = That isn't possible now.
 playing-refused-forbidden = That is not yours to do.
 playing-refused-too-many = Not so fast, please.

@@ -19,7 +19,6 @@ playing-missing-any = { $count ->
 }
 playing-rule = Przeczytaj zasadę { $id }
 playing-confirm = Zrób to
-playing-undo = Cofnij: { $what }
 playing-refused-conflict = Teraz to niemożliwe.
 playing-refused-forbidden = To nie należy do ciebie.
 playing-refused-too-many = Nie tak szybko.

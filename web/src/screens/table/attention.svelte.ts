@@ -34,7 +34,7 @@ export class Attention {
   ticked = $state.raw<readonly Ticket[]>([]);
   player = $state<number | null>(null);
   entry = $state.raw<LogEntry | null>(null);
-  /** What a show lights up, before everything else. */
+  /** What the final scoring lights up, before everything else. */
   staged = $state.raw<Spotlight | null>(null);
   /** Whether a finger was used last, and not a mouse or the keyboard. */
   isTouch = false;
