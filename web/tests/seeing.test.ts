@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Board, MapFacts, Ticket } from "../src/board/types.ts";
-import { clockWords, isShort, leftOf, type ShownClock } from "../src/game/clock.ts";
+import { clockWords, isShort, leftOf } from "../src/game/clock.ts";
 import { Describer } from "../src/game/describe.ts";
 import type { LogEntry } from "../src/game/log.ts";
 import { Teller } from "../src/game/marked.ts";
@@ -9,7 +9,8 @@ import { remarksOn } from "../src/game/remarks.ts";
 import { findPlaces, folded } from "../src/game/search.ts";
 import { takenBy } from "../src/game/taken.ts";
 import type { View } from "../src/game/view.ts";
-import { NOTHING, type TableState } from "../src/table/state.ts";
+import type { ShownClock } from "../src/generated/protocol.ts";
+import { entryNumber, NOTHING, type TableState } from "../src/table/state.ts";
 import { advance, arrive, CAUGHT_UP, shownState, type Pace, type Steps } from "../src/table/stepping.ts";
 import { speaking } from "../src/texts/bundle.ts";
 import el from "../src/texts/el.ts";
@@ -160,6 +161,14 @@ describe("the sentences of the log", () => {
   });
 });
 
+describe("an entry of the log", () => {
+  it("is found in the record, where what belongs to the table alone has no line", () => {
+    const log = ["create", "start", "action", "ask", "action"].map((kind, seq) => ({ seq, kind, seat: 0, events: [] }));
+    expect(entryNumber(log, 2)).toBe(1);
+    expect(entryNumber(log, 4)).toBe(2);
+  });
+});
+
 describe("moves that wait to be looked at", () => {
   const at = (seq: number, seat: number, me: number | null = 0): TableState => ({
     ...NOTHING,
@@ -167,7 +176,7 @@ describe("moves that wait to be looked at", () => {
     me,
     view: { deck: seq } as View,
     legal: ["draw deck"],
-    log: [{ seq, seat, events: [] }],
+    log: [{ seq, seat, kind: "action", events: [] }],
   });
   const follow = (pace: Pace, ...states: TableState[]): Steps =>
     states.slice(1).reduce((steps, state, index) => arrive(steps, states[index]!, state, pace), CAUGHT_UP);
@@ -185,6 +194,22 @@ describe("moves that wait to be looked at", () => {
   it("never wait where they are wanted at once, or are one's own", () => {
     expect(follow(0, at(3, 0), at(4, 1))).toBe(CAUGHT_UP);
     expect(follow("by-hand", at(3, 1), at(4, 0))).toBe(CAUGHT_UP);
+  });
+
+  it("are only what can be seen on the board: neither talk of the table nor the secret choice of first tickets", () => {
+    const asked = { ...at(4, 1), log: [{ seq: 4, seat: 1, kind: "ask", events: [] }] };
+    expect(follow("by-hand", at(3, 0), asked)).toBe(CAUGHT_UP);
+    const waiting = follow("by-hand", at(2, 0), at(3, 1), asked);
+    expect(waiting.ahead.map(({ seq }) => seq)).toEqual([4]);
+    const starting = { ...at(3, 0), view: { phase: "start" } as View };
+    expect(follow("by-hand", starting, at(4, 1))).toBe(CAUGHT_UP);
+  });
+
+  it("show nobody what another seat on the device has seen", () => {
+    const steps = follow("by-hand", at(3, 0), at(4, 1));
+    const covered: TableState = { ...NOTHING, me: null };
+    expect(shownState(covered, steps)).toBe(covered);
+    expect(shownState(at(4, 1, 2), steps)).toMatchObject({ seq: 4, me: 2 });
   });
 
   it("are not torn apart by messages that change nothing of the game", () => {

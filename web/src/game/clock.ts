@@ -1,11 +1,7 @@
 /** The clocks of a table: what each seat has left at a moment, and how it is written. */
 
+import type { ShownClock } from "../generated/protocol.ts";
 import type { Say } from "../texts/bundle.ts";
-
-/** As the server tells it: `left` in milliseconds at its moment `now`, and the seats whose time runs. */
-export type ShownClock =
-  | { kind: "none" }
-  | { kind: "move" | "game" | "days"; now: number; left: number[]; running: number[] };
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -15,8 +11,12 @@ const DAY = 24 * HOUR;
 /** What a seat has left so many milliseconds after the clock was told; nothing, where no clock runs at this table. */
 export function leftOf(clock: ShownClock, seat: number, since: number): number | null {
   if (clock.kind === "none") return null;
-  const left = clock.left[seat] ?? 0;
-  return clock.running.includes(seat) ? Math.max(0, left - Math.max(0, since)) : left;
+  const left = clock.left?.[seat] ?? 0;
+  return isRunning(clock, seat) ? Math.max(0, left - Math.max(0, since)) : left;
+}
+
+export function isRunning(clock: ShownClock, seat: number): boolean {
+  return clock.running?.includes(seat) ?? false;
 }
 
 /** When somebody should hurry: half a minute, where people sit together; two hours, where they look in once a day. */

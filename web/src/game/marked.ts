@@ -31,7 +31,7 @@ export class Teller {
     const parts = pieces.map((piece, index) => (index % 2 === 1 ? marked(piece) : { text: piece }));
     const said = parts.filter((part) => !("text" in part) || part.text !== "");
     // What is drawn is a word of the sentence in every language, so its picture stands before it.
-    return event.event === "draw" && event.card ? [{ cards: event.card }, ...said] : said;
+    return event.event === "draw" && event.card ? [{ cards: event.card }, { text: " " }, ...said] : said;
   }
 }
 

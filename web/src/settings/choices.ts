@@ -7,6 +7,12 @@ export const CHOICES = {
   undo: [true, false],
   /** Whether the final scoring is a show, or only its table. */
   show: [true, false],
+  /** How the moves of others are shown: as they come, each for a while, or one by one when asked for. */
+  pace: ["at-once", "calm", "slow", "by-hand"],
+  /** What is heard; nobody is made to listen. */
+  soundTurn: [false, true],
+  soundMoves: [false, true],
+  soundTalk: [false, true],
 } as const;
 
 type Widened<Value> = Value extends boolean ? boolean : Value;

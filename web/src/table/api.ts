@@ -1,7 +1,7 @@
 /** Asks the server over HTTP: who one is, which tables there are, and what begins a game. */
 
 import type * as wire from "../generated/protocol.ts";
-import type { Present, Problem, ShownTable } from "./protocol.ts";
+import type { Hint, Present, Problem, ShownTable, Why } from "./protocol.ts";
 
 const BASE = "api/v1/";
 const NAME = "semafor-name";
@@ -53,3 +53,9 @@ export const sit = (id: string, seat: number): Promise<Present> => ask("POST", `
 export const seatBot = (id: string, seat: number, bot: string): Promise<Present> =>
   ask("POST", `tables/${id}/seats/${seat}`, { bot });
 export const rematch = async (id: string): Promise<string> => (await ask<wire.Created>("POST", `tables/${id}/rematch`)).id;
+/** What a bot would do in one's own seat, and why. */
+export const hint = (id: string, seat: number, bot: string): Promise<Hint> =>
+  ask("POST", `tables/${id}/hint`, { seat, bot });
+/** Why something was done in a game that is over; entries of its record are counted from 1. */
+export const why = (id: string, action: number): Promise<Why> => ask("POST", `records/${id}/why`, { action });
+export const switchChat = (id: string, on: boolean): Promise<Present> => ask("PUT", `tables/${id}/chat`, { on });

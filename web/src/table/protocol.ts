@@ -1,5 +1,6 @@
 /** What the server tells and is told, under the page's names. The shapes are generated from the server's own schemas. */
 
+import type { Reason } from "../game/reasons.ts";
 import type * as wire from "../generated/protocol.ts";
 
 export type { News, Present, ShownTable } from "../generated/protocol.ts";
@@ -9,3 +10,9 @@ export type Seat = wire.ShownSeat;
 export type Problem = Omit<wire.Error, "code"> & { code: wire.Error["code"] | "failed" };
 export type FromServer = wire.FromServerMessage;
 export type ToServer = wire.FromClientMessage;
+/** What somebody says at the table. */
+export type ChatLine = wire.Chat;
+/** What a bot would do, and why; bots of other packages may give reasons of their own. */
+export type Hint = Omit<wire.Hint, "reasons"> & { reasons: Reason[] };
+/** What was done in a finished game, and what that bot does there. */
+export type Why = Omit<wire.Why, "reasons"> & { reasons: Reason[] };

@@ -2,7 +2,8 @@
 
 import type { LogEntry } from "../game/log.ts";
 import type { Result, View } from "../game/view.ts";
-import type { FromServer, News, Present, Problem, ShownTable } from "./protocol.ts";
+import type { ShownClock } from "../generated/protocol.ts";
+import type { ChatLine, FromServer, News, Present, Problem, ShownTable } from "./protocol.ts";
 
 export interface TableState {
   /** The last change that was seen; nothing before the first hello. */
@@ -19,6 +20,9 @@ export interface TableState {
   log: readonly LogEntry[];
   present: readonly number[] | null;
   spectators: number;
+  clock: ShownClock;
+  /** What is said at the table, oldest first. */
+  chat: readonly ChatLine[];
   problem: Problem | null;
   /** The wish that is on its way, by its key. */
   waiting: string | null;
@@ -36,9 +40,13 @@ export const NOTHING: TableState = {
   log: [],
   present: null,
   spectators: 0,
+  clock: { kind: "none" },
+  chat: [],
   problem: null,
   waiting: null,
 };
+
+const MOST_LINES = 200;
 
 /** The new state, and whether something was missed, so that the server has to be asked again. */
 export interface Outcome {
@@ -49,13 +57,16 @@ export interface Outcome {
 export function receive(state: TableState, message: FromServer): Outcome {
   switch (message.type) {
     case "hello":
-      return seen({ ...begun(state, message), log: joined(state, message.missed, message.as) });
+      // The server tells the last lines again, with those that came while one was away.
+      return seen({ ...begun(state, message), log: joined(state, message.missed, message.as), chat: message.chat });
     case "update":
       return updated(state, message);
     case "accepted":
       return seen(state.waiting === message.key ? { ...state, waiting: null, problem: null } : state);
     case "refused":
       return refused(state, message.key, message.error);
+    case "chat":
+      return seen({ ...state, chat: [...state.chat, message].slice(-MOST_LINES) });
     case "presence":
       return seen({ ...state, present: message.seats, spectators: message.spectators });
     default:
@@ -71,12 +82,12 @@ export function covered(state: TableState): TableState {
 const seen = (state: TableState): Outcome => ({ state, missed: false });
 
 function begun(state: TableState, present: Present): TableState {
-  const { seq, table, own, owner, as, view, legal, result } = present;
-  return { ...state, seq, table, own, owner, me: as, view, legal, result };
+  const { seq, table, own, owner, as, view, legal, clock, result } = present;
+  return { ...state, seq, table, own, owner, me: as, view, legal, clock, result };
 }
 
 function updated(state: TableState, message: Extract<FromServer, { type: "update" }>): Outcome {
-  const { seq, view, legal } = message;
+  const { seq, view, legal, clock } = message;
   if (state.seq === null || seq > state.seq + 1) return { state, missed: true };
   // Two answers to one question: the second one tells nothing new.
   if (seq <= state.seq) return seen(state);
@@ -85,6 +96,7 @@ function updated(state: TableState, message: Extract<FromServer, { type: "update
     seq,
     view,
     legal,
+    clock,
     me: message.as,
     table: message.table ?? state.table,
     result: message.result ?? (message.kind === "undo" ? null : state.result),
@@ -112,4 +124,12 @@ function joined(state: TableState, missed: News[] | null, eyes: number | null): 
 
 function entry({ seq, kind, seat, events }: News): LogEntry {
   return { seq, seat, events, kind };
+}
+
+/** What a record has a line for; the rest is the business of the table alone. */
+const RECORDED: readonly (string | undefined)[] = ["action", "undo", "resign", "timeout", "takeover", "return"];
+
+/** Where an entry of the log stands in the record of the game, counted from 1. */
+export function entryNumber(log: readonly LogEntry[], seq: number): number {
+  return log.filter((one) => one.seq <= seq && RECORDED.includes(one.kind)).length;
 }

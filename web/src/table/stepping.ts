@@ -3,10 +3,10 @@
 import type { TableState } from "./state.ts";
 
 /** What of a table is shown as it was; all the rest (who is there, whose time runs, what is said) is always new. */
-type Moment = Pick<TableState, "seq" | "table" | "view" | "result" | "log">;
+type Moment = Pick<TableState, "seq" | "me" | "view" | "result" | "log">;
 
 export interface Steps {
-  /** The moment that is looked at; nothing, where the present is. */
+  /** The moment that is looked at; nothing, where it is the present. */
   shown: Moment | null;
   /** What came after it, oldest first. The last one is the present. */
   ahead: readonly Moment[];
@@ -19,13 +19,20 @@ export const AT_ONCE = 0;
 export const CAUGHT_UP: Steps = { shown: null, ahead: [] };
 /** Nobody steps through more than that; who was away so long sees the present. */
 const MOST = 200;
+/** The changes that can be seen on the board. */
+const MOVES: readonly (string | undefined)[] = ["action", "undo", "resign"];
 
 /** A message has made `before` into `after`. */
 export function arrive(steps: Steps, before: TableState, after: TableState, pace: Pace): Steps {
   if (after.seq === before.seq && after.me === before.me) return steps;
   if (pace === AT_ONCE || isTorn(before, after) || steps.ahead.length >= MOST) return CAUGHT_UP;
-  if (steps.shown === null && isOwn(after)) return CAUGHT_UP;
-  return { shown: steps.shown ?? momentOf(before), ahead: [...steps.ahead, momentOf(after)] };
+  const isMove = MOVES.includes(after.log.at(-1)?.kind);
+  if (steps.shown === null) {
+    return isMove && !isOwn(after) && !isSecret(before) ? { shown: momentOf(before), ahead: [momentOf(after)] } : CAUGHT_UP;
+  }
+  // What changes nothing on the board is no step of its own.
+  const ahead = isMove ? steps.ahead : steps.ahead.slice(0, -1);
+  return { shown: steps.shown, ahead: [...ahead, momentOf(after)] };
 }
 
 /** The next change. */
@@ -33,9 +40,12 @@ export function advance({ ahead }: Steps): Steps {
   return ahead.length > 1 ? { shown: ahead[0]!, ahead: ahead.slice(1) } : CAUGHT_UP;
 }
 
-/** The table as it is shown. As long as something waits there is nothing to do but to look. */
+/**
+ * The table as it is shown. As long as something waits there is nothing to do but to look. What another seat on this
+ * device has seen is never shown, whatever still waits of it.
+ */
 export function shownState(truth: TableState, { shown }: Steps): TableState {
-  return shown === null ? truth : { ...truth, ...shown, legal: [] };
+  return shown === null || shown.me !== truth.me || truth.view === null ? truth : { ...truth, ...shown, legal: [] };
 }
 
 /** The thread is lost: a game begins, many things were missed at once, or one looks with the eyes of another seat. */
@@ -48,6 +58,11 @@ function isOwn({ log, me }: TableState): boolean {
   return me !== null && log.at(-1)?.seat === me;
 }
 
-function momentOf({ seq, table, view, result, log }: TableState): Moment {
-  return { seq, table, view, result, log };
+/** While all choose their first tickets there is nothing to be seen of the others, and everybody may choose. */
+function isSecret({ view }: TableState): boolean {
+  return view?.phase === "start";
+}
+
+function momentOf({ seq, me, view, result, log }: TableState): Moment {
+  return { seq, me, view, result, log };
 }

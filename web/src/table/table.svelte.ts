@@ -1,9 +1,12 @@
 /** A table as the page holds it: what is known, how the connection is, and what one wishes to be done. */
 
 import { newKey, socketAddress } from "./address.ts";
+import { hint, why } from "./api.ts";
 import { Connection, type Health } from "./connection.ts";
-import type { FromServer, ToServer } from "./protocol.ts";
-import { covered, NOTHING, receive, type TableState } from "./state.ts";
+import { Follower } from "./follower.svelte.ts";
+import type { FromServer, Hint, ToServer, Why } from "./protocol.ts";
+import { covered, entryNumber, NOTHING, receive, type TableState } from "./state.ts";
+import { Talk } from "./talk.svelte.ts";
 
 /** Whose a seat is now is told in a hello alone. */
 function changesSeats(message: FromServer): boolean {
@@ -11,8 +14,11 @@ function changesSeats(message: FromServer): boolean {
 }
 
 export class HostedTable {
+  /** How things are. What is shown of it may lag behind: see `shown`. */
   state = $state.raw<TableState>(NOTHING);
   health = $state<Health>("connecting");
+  readonly follower = new Follower();
+  readonly talk = new Talk((person, yes) => this.connection.send({ type: "mute", person, yes }));
   private readonly connection: Connection;
   /** What was sent and not answered yet. Its key makes sending it again harmless. */
   private unanswered: Extract<ToServer, { key: string }> | null = null;
@@ -37,8 +43,19 @@ export class HostedTable {
     this.connection.send({ type: "look", as: seat, since: 0 });
   }
 
+  /** The table as its reader follows it. */
+  get shown(): TableState {
+    return this.follower.shown(this.state);
+  }
+
+  /** The seats that bots were given. */
+  get botSeats(): number[] {
+    return (this.state.table?.seats ?? []).flatMap((seat, number) => (seat.kind === "bot" ? [number] : []));
+  }
+
   act(action: string): void {
     const { me, seq } = this.state;
+    if (this.follower.waiting > 0) return;
     if (me !== null && seq !== null) this.wish({ type: "act", key: newKey(), seat: me, seq, action });
   }
 
@@ -62,7 +79,22 @@ export class HostedTable {
     this.connection.reopen();
   }
 
+  say(text: string): void {
+    this.connection.send({ type: "chat", text });
+  }
+
+  /** What a bot would do here. */
+  advise(bot: string): Promise<Hint> {
+    return hint(this.id, this.state.me ?? 0, bot);
+  }
+
+  /** Why somebody acted so, once the game is over; `seq` is that of the log. */
+  explain(seq: number): Promise<Why> {
+    return why(this.id, entryNumber(this.state.log, seq));
+  }
+
   close(): void {
+    this.follower.close();
     this.connection.close();
   }
 
@@ -75,7 +107,9 @@ export class HostedTable {
 
   private onMessage(message: FromServer): void {
     const { state, missed } = receive(this.state, message);
+    this.follower.receive(this.state, state);
     this.state = state;
+    if (message.type === "hello") this.talk.begin(state.chat);
     if (missed || changesSeats(message)) this.connection.send({ type: "resync", since: state.seq });
     if (state.waiting === null) this.unanswered = null;
     else if (message.type === "hello" && this.unanswered) this.connection.send(this.unanswered);

@@ -13,6 +13,7 @@ seeing-step-waiting = { $count ->
 }
 seeing-step-next = Επόμενη
 seeing-step-now = Στο παρόν
+seeing-older = Παλαιότερα
 seeing-show-on-map = Προβολή στον χάρτη
 
 ## Τι παρατηρεί ένας θεατής

@@ -13,6 +13,7 @@ seeing-step-waiting = { $count ->
 }
 seeing-step-next = Next
 seeing-step-now = To the present
+seeing-older = Older
 seeing-show-on-map = Show on the map
 
 ## What an onlooker notices

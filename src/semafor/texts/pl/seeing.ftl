@@ -14,6 +14,7 @@ seeing-step-waiting = { $count ->
 }
 seeing-step-next = Dalej
 seeing-step-now = Do teraźniejszości
+seeing-older = Starsze
 seeing-show-on-map = Pokaż na mapie
 
 ## Co widzi obserwator

@@ -42,6 +42,14 @@ export class Attention {
   /** What somebody else points at, as long as the player does not. */
   guide = $state.raw<Spotlight | null>(null);
 
+  /** A place that was looked for by its name. */
+  found = $state<string | null>(null);
+  /** Whether a bot is asked, and what it advises to do. */
+  asksAdvice = $state(false);
+  advice = $state<string | null>(null);
+  /** To be brought into sight, wherever the board has been moved to. */
+  wanted = $state.raw<Thing | null>(null);
+
   /** Everything that was being decided is decided. */
   settle(): void {
     this.chosen = null;
@@ -49,6 +57,18 @@ export class Attention {
     this.asked = null;
     this.ticket = null;
     this.ticked = [];
+    this.advice = null;
+  }
+
+  /** Shows on the board what is advised. */
+  advise(action: string | null): void {
+    this.advice = action;
+    this.wanted = this.advised;
+  }
+
+  endAdvice(): void {
+    this.asksAdvice = false;
+    this.advice = null;
   }
 
   /** What shines on the board while the rest is dimmed. */
@@ -63,12 +83,20 @@ export class Attention {
     if (this.entry) {
       return shining([cityOf(this.entry)].filter((city) => city !== null), [routeOf(this.entry)].filter((route) => route !== null));
     }
+    if (this.found !== null) return shining([this.found], []);
+    if (this.advice?.startsWith("station ")) return shining([this.advice.split(" ")[1]!], []);
     return this.guide && shining([...this.guide.cities], [...this.guide.routes]);
+  }
+
+  /** The route that is advised. */
+  private get advised(): Thing | null {
+    const [verb, id] = this.advice?.split(" ") ?? [];
+    return verb === "claim" && id ? { kind: "route", id } : null;
   }
 
   /** The claim before it is made. */
   ghost({ me, choices }: Knowledge): { route: string; seat: number } | null {
-    const thing = this.dragged ? this.dragged.over : (this.confirming?.thing ?? this.chosen?.thing ?? this.pointed);
+    const thing = this.dragged ? this.dragged.over : (this.confirming?.thing ?? this.chosen?.thing ?? this.advised ?? this.pointed);
     return me !== null && thing?.kind === "route" && choices.claims.has(thing.id) ? { route: thing.id, seat: me } : null;
   }
 }
