@@ -34,6 +34,15 @@ describe("a lesson", () => {
     expect(course.index).toBe(asks + 1);
   });
 
+  it("takes the other strand of two that are alike, and goes on with that one", async () => {
+    const course = new Course((await loadLesson("poland"))!, 9);
+    expect(course.step.twin).toBe("krakow-rzeszow.2");
+    course.act("claim krakow-rzeszow.2 RRR");
+    expect(course.index).toBe(10);
+    expect(course.step.view.seats[0]!.routes).toEqual(["krakow-rzeszow.2"]);
+    expect(course.step.log[0]!.events[0]).toMatchObject({ event: "claim", route: "krakow-rzeszow.2" });
+  });
+
   it("can be played to its end by doing what is asked", () => {
     const course = new Course(usa, 0);
     for (let turn = 0; turn < usa.steps.length && !course.isLast; turn++) {
