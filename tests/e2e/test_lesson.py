@@ -168,6 +168,16 @@ def test_rules_open_beside_the_table_and_lead_to_the_whole_rulebook(visitor: Vis
     expect(page.locator("article")).to_have_count(1)
 
 
+def test_a_refusal_leads_to_its_rule_beside_the_table(visitor: Visitor) -> None:
+    page = visitor.visit("#/demo/europe/2")
+    spot = page.locator("[data-owned] > g > g").first.bounding_box()
+    assert spot is not None
+    page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    page.get_by_role("link", name="CLAIM-05").click()
+    expect(page.get_by_role("dialog", name="The rules")).to_contain_text("Any free route")
+    expect(page).to_have_url(re.compile("#/demo/europe/2$"))
+
+
 def test_a_rule_has_an_address_in_greek_too(browser: Browser, files: str) -> None:
     visitor = Visitor(browser, files, PHONE, locale="el")
     page = visitor.visit("#/rules/LOCO-02")
