@@ -129,8 +129,8 @@ def find_twin(ask: str | None, board: Map) -> str | None:
     claimed = next((route for route in board.routes if ask and ask.startswith(f"claim {route.id} ")), None)
     if claimed is None:
         return None
-    twins = (replace(route, id=claimed.id) == claimed and route.id for route in board.routes if route.id != claimed.id)
-    return next(filter(None, twins), None)
+    others = (route for route in board.routes if route.id != claimed.id)
+    return next((route.id for route in others if replace(route, id=claimed.id) == claimed), None)
 
 
 def said(step: Step, texts: Texts, board: Map) -> str:
