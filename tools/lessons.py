@@ -13,7 +13,7 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -124,6 +124,15 @@ def check(step: Step, game: Game, log: list[tuple[int, list[dict[str, object]]]]
             raise UntrueLesson(f"{where}: {action} should be refused by {rule}, not by {problem and problem.rule}")
 
 
+def find_twin(ask: str | None, board: Map) -> str | None:
+    """The strand beside the route that is asked for, where it is the very same and just as good."""
+    claimed = next((route for route in board.routes if ask and ask.startswith(f"claim {route.id} ")), None)
+    if claimed is None:
+        return None
+    others = (route for route in board.routes if route.id != claimed.id)
+    return next((route.id for route in others if replace(route, id=claimed.id) == claimed), None)
+
+
 def said(step: Step, texts: Texts, board: Map) -> str:
     """The step's text, with the names of things in the language of the reader."""
     facts = {name: named(name, value, texts.language, board) for name, value in step.facts.items()}
@@ -152,6 +161,7 @@ def write_lesson(map_id: str, folder: Path) -> None:
             "rules": step.rules,
             "point": {"parts": step.parts, "routes": step.routes, "cities": step.cities},
             "ask": step.ask,
+            "twin": find_twin(step.ask, board),
             "view": game.view(LEARNER),
             # What is asked of the learner is seen already while it is spoken of.
             "legal": [str(action) for action in game.legal(LEARNER)] if step.ask or "ask" in step.parts else [],

@@ -110,7 +110,7 @@ def test_a_lesson_is_played_to_its_end_by_keyboard(browser: Browser, files: str)
             page.keyboard.press("Enter")
         else:
             task = page.locator(".task span").inner_text()
-            page.locator(".actions li").get_by_role("button", name=task, exact=True).press("Enter")
+            page.locator(".actions li").get_by_role("button", name=task, exact=True).first.press("Enter")
     expect(page.locator(".forth")).to_have_text("Teraz zagraj z Bagażowym")
     visitor.close()
     assert visitor.complaints == []
@@ -166,6 +166,16 @@ def test_rules_open_beside_the_table_and_lead_to_the_whole_rulebook(visitor: Vis
     expect(page.locator("article")).not_to_have_count(0)
     page.get_by_label("Search the rules").fill("TUN-03")
     expect(page.locator("article")).to_have_count(1)
+
+
+def test_a_refusal_leads_to_its_rule_beside_the_table(visitor: Visitor) -> None:
+    page = visitor.visit("#/demo/europe/2")
+    spot = page.locator("[data-owned] > g > g").first.bounding_box()
+    assert spot is not None
+    page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    page.get_by_role("link", name="CLAIM-05").click()
+    expect(page.get_by_role("dialog", name="The rules")).to_contain_text("Any free route")
+    expect(page).to_have_url(re.compile("#/demo/europe/2$"))
 
 
 def test_a_rule_has_an_address_in_greek_too(browser: Browser, files: str) -> None:

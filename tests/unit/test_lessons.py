@@ -54,6 +54,14 @@ def test_a_lesson_teaches_what_its_map_has_and_nothing_of_the_others(map_id: str
     assert all(Texts("en").rule(rule) for rule in taught)
 
 
+def test_of_two_strands_that_are_alike_either_may_be_claimed() -> None:
+    europe, poland = load_map("europe"), load_map("poland")
+    assert lessons.find_twin("claim dieppe-london.1 GL", europe) == "dieppe-london.2"
+    assert lessons.find_twin("claim krakow-rzeszow.1 RRR", poland) == "krakow-rzeszow.2"
+    assert lessons.find_twin("claim bielsko_biala-slovakia.2 B", poland) is None
+    assert lessons.find_twin("draw deck", europe) is None
+
+
 @every_map
 def test_a_lesson_points_at_what_is_there(map_id: str) -> None:
     board = load_map(map_id)

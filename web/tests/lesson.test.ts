@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Course } from "../src/lesson/course.svelte.ts";
 import { loadLesson, logAt } from "../src/lesson/lesson.ts";
+import { rulesAbout, STATION_RULES } from "../src/rules/about.ts";
 import { findRules, folded, loadRules, piecesOf, select, type Section } from "../src/rules/rulebook.ts";
 
 const usa = (await loadLesson("usa"))!;
@@ -32,6 +33,15 @@ describe("a lesson", () => {
     expect([course.index, course.strayed]).toEqual([asks - 1, true]);
     course.act(usa.steps[asks]!.ask!);
     expect(course.index).toBe(asks + 1);
+  });
+
+  it("takes the other strand of two that are alike, and goes on with that one", async () => {
+    const course = new Course((await loadLesson("poland"))!, 9);
+    expect(course.step.twin).toBe("krakow-rzeszow.2");
+    course.act("claim krakow-rzeszow.2 RRR");
+    expect(course.index).toBe(10);
+    expect(course.step.view.seats[0]!.routes).toEqual(["krakow-rzeszow.2"]);
+    expect(course.step.log[0]!.events[0]).toMatchObject({ event: "claim", route: "krakow-rzeszow.2" });
   });
 
   it("can be played to its end by doing what is asked", () => {
@@ -80,6 +90,14 @@ describe("the rulebook", () => {
     expect(usa).toContain("SETUP-05");
     expect(usa.filter((id) => /^(TUN|FERRY|STAT|POL)-/.test(id))).toEqual([]);
     expect(ids(select(book, "poland", ""))).toContain("POL-05");
+  });
+
+  it("knows what speaks of a route that is about to be paid for, and every rule of it exists", () => {
+    const route = { id: "a-b", a: "a", b: "b", length: 2, color: "gray", tunnel: true, ferry: 1 } as const;
+    const about = rulesAbout(route, (place) => place === "b");
+    expect(about).toEqual(expect.arrayContaining(["TUN-01", "FERRY-02", "POL-05", "CLAIM-02"]));
+    expect(findRules(book, [...about, ...STATION_RULES])).toHaveLength(about.length + STATION_RULES.length);
+    expect(rulesAbout({ ...route, tunnel: false, ferry: 0 }, () => false)[0]).toBe("CLAIM-02");
   });
 
   it("makes links of the rules that a rule names", () => {

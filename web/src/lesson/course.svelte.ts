@@ -1,9 +1,10 @@
 /** A lesson on its way: where it stands, what the learner does, and how that is answered. */
 
-import { nearestStep, type Lesson, type LessonStep } from "./lesson.ts";
+import { nearestStep, swapped, type Lesson, type LessonStep } from "./lesson.ts";
 
 export class Course {
   index = $state(0);
+  steps = $state.raw<readonly LessonStep[]>([]);
   /** Whether the learner has just done something else than was asked for. */
   strayed = $state(false);
 
@@ -11,15 +12,16 @@ export class Course {
     readonly lesson: Lesson,
     start: number,
   ) {
+    this.steps = lesson.steps;
     this.index = nearestStep(lesson.steps, start);
   }
 
   get step(): LessonStep {
-    return this.lesson.steps[this.index]!;
+    return this.steps[this.index]!;
   }
 
   get count(): number {
-    return this.lesson.steps.length;
+    return this.steps.length;
   }
 
   get isFirst(): boolean {
@@ -35,14 +37,17 @@ export class Course {
    * comes next; another changes nothing and is answered.
    */
   act(action: string): void {
-    const next = this.lesson.steps[this.index + 1];
+    const { ask, twin } = this.step;
+    const next = this.steps[this.index + 1];
+    const route = ask?.split(" ")[1] ?? "";
+    if (ask && twin && action === ask.replace(route, twin)) this.steps = swapped(this.steps, route, twin);
     if (action === this.step.ask) this.go(1);
-    else if (this.step.ask === null && action === next?.ask && next.log.length === 0) this.go(2);
+    else if (ask === null && action === next?.ask && next.log.length === 0) this.go(2);
     else this.strayed = true;
   }
 
   go(steps: number): void {
-    this.index = nearestStep(this.lesson.steps, this.index + steps);
+    this.index = nearestStep(this.steps, this.index + steps);
     this.strayed = false;
   }
 }

@@ -27,6 +27,8 @@ export interface LessonStep {
   point: { parts: Part[]; routes: string[]; cities: string[] };
   /** What the learner is to do; where there is nothing to do, one just reads on. */
   ask: string | null;
+  /** The strand beside the route that is asked for, where it is just as good. */
+  twin: string | null;
   view: View;
   legal: string[];
   /** What has happened since the step before. */
@@ -58,4 +60,10 @@ export function logAt(steps: readonly LessonStep[], index: number): LogEntry[] {
 /** A step that exists, whatever stands in the address. */
 export function nearestStep(steps: readonly LessonStep[], wanted: number): number {
   return Number.isInteger(wanted) ? Math.min(Math.max(wanted, 0), steps.length - 1) : 0;
+}
+
+/** The same game with the other strand of two that are alike: the names change places, and everything else stays true. */
+export function swapped<T>(told: T, route: string, twin: string): T {
+  const other = (id: string) => (id === route ? twin : id === twin ? route : id);
+  return JSON.parse(JSON.stringify(told).replace(/[a-z_]+-[a-z_]+\.\d/g, other)) as T;
 }

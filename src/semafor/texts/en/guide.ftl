@@ -1,7 +1,5 @@
-### The way to the lesson and to the rules, from everywhere on the page.
+### The way to the rules, from everywhere on the page.
 
-guide-lesson = New here? Learn by playing
-guide-lesson-about = A guided first game on this map, in ten minutes
 guide-rules = The rules
 guide-rule = What rule { $rule } says
 guide-search = Search the rules
@@ -11,4 +9,3 @@ guide-print = Print
 guide-whole = The whole rulebook
 guide-contents = Contents
 guide-close = Close
-guide-pictures = Examples

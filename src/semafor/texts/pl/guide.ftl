@@ -1,7 +1,5 @@
-### Droga do lekcji i do zasad, z każdego miejsca strony.
+### Droga do zasad, z każdego miejsca strony.
 
-guide-lesson = Pierwszy raz? Ucz się, grając
-guide-lesson-about = Pierwsza gra z przewodnikiem na tej mapie, w dziesięć minut
 guide-rules = Zasady gry
 guide-rule = Co mówi zasada { $rule }
 guide-search = Szukaj w zasadach
@@ -11,4 +9,3 @@ guide-print = Drukuj
 guide-whole = Wszystkie zasady
 guide-contents = Spis treści
 guide-close = Zamknij
-guide-pictures = Przykłady
