@@ -91,7 +91,7 @@ def test_played_to_the_end_its_record_replays_claims_no_fair_deal_and_is_not_rat
 
 def test_where_starting_tickets_are_chosen_still_it_goes_on_too(ola: Somebody) -> None:
     now = ola.look(go_on(ola, 0))
-    assert now["view"]["seats"][1] == json.loads(json.dumps(GAME.at(0).view(1)["seats"]))[1]  # type: ignore[index]  # JSON
+    assert now["view"]["seats"][1] == json.loads(json.dumps(GAME.at(0).view(1)["seats"]))[1]
     assert now["legal"] == GAME.at(0).legal(1).texts()
 
 

@@ -113,7 +113,7 @@ def test_a_record_that_is_sent_comes_back_as_frames_small_enough_for_any_connect
     assert answer.headers["content-encoding"] == "gzip"
     assert packed < 50_000
     whole = ola.api.post("replay", params={"as": eyes}, content=EUROPE, headers={"accept-encoding": "identity"})
-    viewer: Viewer = {"0": 0, "spectator": None, "open": OPEN}[eyes]  # type: ignore[assignment]  # mypy sees str
+    viewer: Viewer = {"0": 0, "spectator": None, "open": OPEN}[eyes]
     assert whole.json() == json.loads(json.dumps(replay_of(Game.from_record(EUROPE), viewer)))
 
 

@@ -18,6 +18,7 @@ import pytest
 import semafor
 from semafor import Action, Game, GameError, IllegalAction, load_map
 from semafor.maps.loader import map_from_data
+from semafor.rules.dice import Dice
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -304,3 +305,18 @@ def test_the_package_shows_its_names_and_loads_them_when_used() -> None:
     loaded = "import sys, semafor; print(sorted(name for name in sys.modules if name.startswith('semafor.')))"
     answer = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
     assert answer.stdout.strip() == "['semafor.interpreted']"
+
+
+def test_dealt_anew_a_game_looks_the_same_to_the_seat_and_begins_there() -> None:
+    game = Game.new("europe", players=3, seed=7)
+    for _ in range(30):
+        game.play(game.legal()[0])
+    seat = game.acting[0]
+    twins = [game.redealt(seat, Dice(chance)) for chance in (1, 2)]
+    for twin in twins:
+        assert twin.view(seat) == game.view(seat)
+        assert Game.from_record(twin.record()).position() == twin.position()
+        with pytest.raises(GameError, match="no action to take back"):
+            twin.undo()
+    assert twins[0].position()["deck"] != twins[1].position()["deck"]
+    assert twins[0].position()["seed"] != game.position()["seed"]
