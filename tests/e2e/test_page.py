@@ -3,53 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import expect
 
-from e2e.visitor import DESKTOP, PHONE, Visitor, open_browser
+from e2e.conftest import Welcome
+from e2e.visitor import PHONE
 from server.processes import ServerProcess
 
 # A browser and a server take long to start, and do the same whether the rules are compiled or not.
 pytestmark = pytest.mark.slow
 
-Welcome = Callable[..., Visitor]
 
-
-@pytest.fixture(scope="module")
-def site() -> Iterator[ServerProcess]:
-    server = ServerProcess()
-    server.start()
-    yield server
-    server.remove()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as opened:
-        yield opened
-
-
-@pytest.fixture
-def welcome(browser: Browser, site: ServerProcess) -> Iterator[Welcome]:
-    """Lets visitors in. None of them may have had reason to complain."""
-    visitors: list[Visitor] = []
-
-    def let_in(viewport: ViewportSize = DESKTOP, locale: str = "en") -> Visitor:
-        visitors.append(Visitor(browser, site.url, viewport, locale=locale))
-        return visitors[-1]
-
-    yield let_in
-    for visitor in visitors:
-        visitor.close()
-        assert [request for request in visitor.requests if f":{site.port}/" not in request] == []
-
-
-@pytest.mark.parametrize("map_name", ["USA", "Europe", "Poland"])
-def test_a_whole_game_from_the_front_page_to_a_table_that_adds_up(welcome: Welcome, map_name: str) -> None:
+def test_a_whole_game_against_a_bot_from_the_front_page_to_a_table_that_adds_up(welcome: Welcome) -> None:
     visitor = welcome()
-    visitor.begin(map_name)
+    visitor.begin("Poland")
     visitor.play_to_the_end()
     *_, told = (message for message in map(json.loads, visitor.told) if message.get("result"))
     rows = visitor.page.locator(".result tbody tr")
@@ -72,22 +40,6 @@ def test_a_lost_connection_comes_back_by_itself_with_nothing_missed(welcome: Wel
     expect(page.get_by_text("The connection is lost.")).to_be_hidden()
     page.get_by_role("button", name="Draw a card from the deck").click()
     expect(page.locator(".log li").filter(has_text="Guest draws")).to_have_count(2)
-
-
-def test_a_spectator_is_told_nobodys_hand_or_tickets(welcome: Welcome) -> None:
-    player, spectator = welcome(), welcome()
-    player.begin("Europe")
-    expect(player.page.locator(".hand li").first).to_be_visible()
-    spectator.visit(player.page.url.removeprefix(player.url).removeprefix("/"))
-    expect(spectator.page.locator(".players li")).to_have_count(2)
-    player.page.get_by_role("button", name="Draw a card from the deck").click()
-    expect(spectator.page.locator(".log li").filter(has_text="draws a card from the deck").first).to_be_visible()
-    messages = [json.loads(message) for message in spectator.told]
-    seats = [seat for message in messages if message.get("view") for seat in message["view"]["seats"]]
-    assert seats
-    assert all(isinstance(seat["hand"], int) and not isinstance(seat["tickets"], list) for seat in seats)
-    assert all(message.get("legal", []) == [] for message in messages)
-    assert spectator.page.locator(".hand").count() == 0
 
 
 def test_a_route_is_claimed_by_pointing_at_it_and_choosing_how_to_pay(welcome: Welcome) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, ViewportSize, WebSocket, expect, sync_playwright
 
@@ -59,6 +60,12 @@ class Visitor:
     def visit(self, address: str = "") -> Page:
         self.page.goto(f"{self.url}/{address}")
         return self.page
+
+    def ask(self, path: str, body: object) -> Any:
+        """Something of the server, as the person that the browser stands for."""
+        answer = self.context.request.post(f"{self.url}/api/v1/{path}", data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
 
     def begin(self, map_name: str) -> None:
         """A game against one bot, from the front page."""

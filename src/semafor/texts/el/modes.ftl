@@ -33,3 +33,5 @@ modes-join = Ελάτε κι εσείς
 modes-table = Τραπέζι
 modes-closed = Αυτό το τραπέζι έκλεισε.
 modes-hidden = Σε αυτό το τραπέζι δεν παρακολουθεί κανείς.
+modes-hand = Χέρι
+modes-board = Χάρτης

@@ -33,3 +33,5 @@ modes-join = Come along
 modes-table = Table
 modes-closed = This table was closed.
 modes-hidden = At this table nobody looks on.
+modes-hand = Hand
+modes-board = Board

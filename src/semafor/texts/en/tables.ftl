@@ -64,7 +64,6 @@ tables-show-couch = Show this table on a big screen
 ## The big screen and the hand
 
 tables-couch-join = Scan the code with a phone to take a seat or to see your hand.
-tables-board = Board
 
 ## About the table
 

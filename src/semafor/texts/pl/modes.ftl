@@ -34,3 +34,5 @@ modes-join = Dołącz
 modes-table = Stół
 modes-closed = Ten stół został zamknięty.
 modes-hidden = Przy tym stole nie ma widzów.
+modes-hand = Ręka
+modes-board = Plansza

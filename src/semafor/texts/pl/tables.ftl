@@ -68,7 +68,6 @@ tables-show-couch = Pokaż ten stół na dużym ekranie
 ## Duży ekran i ręka
 
 tables-couch-join = Zeskanuj kod telefonem, aby zająć miejsce albo zobaczyć swoją rękę.
-tables-board = Plansza
 
 ## O stole
 
