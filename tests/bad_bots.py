@@ -151,3 +151,14 @@ class Changing:
         turns.play(sight.state, sight.seat, action)
         sight.view.clear()
         return choice
+
+
+class Spying:
+    """Raises what it finds among the settings of whoever lets it play."""
+
+    name = "spying"
+    version = "1"
+
+    def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:
+        found = sorted(name for name in os.environ if name.startswith("SPIED_ON"))
+        raise RuntimeError(f"found {found}")

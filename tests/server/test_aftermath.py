@@ -45,7 +45,7 @@ def settled(place: Place) -> None:
     """All that was to be told was told."""
 
     async def deliver() -> None:
-        await place.app.state.hall.after[-1].close()
+        await place.app.state.aftermath.close()
         while await place.house.notices.deliver():
             pass
 
@@ -140,7 +140,7 @@ def test_what_a_process_left_undone_that_died_is_done_by_the_next(tmp_path: Path
     for _ in range(2):
         with opened(tmp_path, running=True, private_webhooks=True) as place:
             place.clock.now = 0
-            aftermath, store = place.app.state.hall.after[-1], place.app.state.store
+            aftermath, store = place.app.state.aftermath, place.app.state.store
             place.runner.run(aftermath.catch_up(place.app.state.hall, store.engine))
             settled(place)
             games = place.client(Authorization=token).get("/api/v1/me/games").json()

@@ -90,7 +90,11 @@ def test_whatever_is_sent_is_answered_and_nothing_leaks(world: World, frames: li
             each.wait_for("pong")
     assert faults.found == []
     truth = world.truth(table)
-    for viewer, each in enumerate((ear, other)):
+    for seat, each in enumerate((ear, other)):
         for text, message in zip(each.heard, each.messages(), strict=True):
+            # Who asks to see through the eyes of another sees what anybody does.
+            told = (message.get("error") or {}).get("present") or message
+            viewer = told.get("as", seat)
+            assert viewer in (seat, None)
             truth.check(text, viewer)
             assert message["type"] != "refused" or message["error"]["code"] not in ("internal", "unavailable")

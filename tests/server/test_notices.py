@@ -15,10 +15,12 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid
 
+from semafor.server.aftermath import turns_of
 from semafor.server.notices.notices import PAUSES, Turn
 from semafor.server.notices.outgoing import Outgoing, is_public
 from semafor.server.tables.refusal import Refusal
 from server.houses import Place, code_of, opened
+from server.tables import ADA, BOB, running_table
 
 pytestmark = pytest.mark.slow
 
@@ -100,7 +102,7 @@ def deliver(place: Place) -> int:
 
 
 def turn_of(place: Place, webhook: str | None = None, since: int = 7, person: str = "p", language: str = "en") -> Turn:
-    return Turn("table-1", since, person, "Ola", "Europe", webhook, language)
+    return Turn("table-1", since, person, "Ola", "europe", webhook, language)
 
 
 # --- webhooks --------------------------------------------------------------------------------------------------------
@@ -116,7 +118,12 @@ def test_a_chat_group_is_told_whose_turn_it_is_once_a_turn(place: Place, receive
     assert told["allowed_mentions"] == {"parse": []}
     assert told["text"] == told["content"] == "Ola, it is your turn (Europe). https://play.example/#/table/table-1"
     assert tell(place, turn_of(place, receiver.url("/hook/secret"), since=9, language="pl")) == 1
-    assert "Twoja kolej" in json.loads(receiver.got[1][2])["text"]
+    assert "Twoja kolej (Europa)" in json.loads(receiver.got[1][2])["text"]
+
+
+def test_the_language_of_a_webhook_is_chosen_with_the_table() -> None:
+    table = running_table(ADA, BOB, clock={"kind": "days", "days": 1}, webhook="https://hooks.example/x", language="pl")
+    assert [(turn.map, turn.language) for turn in turns_of(table)] == [("usa", "pl")] * 2
 
 
 def test_who_does_not_answer_is_asked_again_later_and_at_last_left_alone(place: Place, receiver: Receiver) -> None:
@@ -236,7 +243,7 @@ def test_a_browser_is_told_in_its_language_what_only_it_can_read(place: Place, r
     assert path == "/push/abc"
     assert b"Ola" not in body
     told = browser.read(body)
-    assert told["body"] == "Ola, είναι η σειρά σου (Europe)."
+    assert told["body"] == "Ola, είναι η σειρά σου (Ευρώπη)."
     assert told["url"].endswith("/#/table/table-1")
     assert headers["content-encoding"] == "aes128gcm"
     assert int(headers["ttl"]) > 0

@@ -131,3 +131,11 @@ def key(game: GameOutcome) -> tuple[object, ...]:
 def test_an_unknown_executor_is_refused() -> None:
     with pytest.raises(ValueError, match="no executor 'cloud'; there are processes, serial, ray"):
         make_executor("cloud")
+
+
+def test_bots_do_not_find_the_secrets_of_who_lets_them_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("TOKEN", "API_KEY", "PASSWORD", "COLOR"):
+        monkeypatch.setenv(f"SPIED_ON_{name}", "x")
+    tournament = Tournament(Setting.of([bad("Spying"), "random"]), "round-robin", 1)
+    games = hold(tournament, tmp_path, make_executor("processes", 1))
+    assert all("found ['SPIED_ON_COLOR']" in only_fault(game).message for game in games)

@@ -6,13 +6,14 @@ import mmap
 import os
 import pickle
 import queue
+import re
 import signal
 import subprocess
 import sys
 import tempfile
 import threading
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -30,6 +31,8 @@ AHEAD = 2
 # hand. So the job is tried once more before the bot is blamed, and a few times where no bot was thinking.
 BLAME_AFTER = 2
 MOST_DEATHS = 5
+# Names of settings that no bot needs, and that may let who knows them in somewhere.
+SECRETIVE = re.compile(r"TOKEN|SECRET|PASSW|CREDENTIAL|_KEY$|^SEMAFOR_(DATABASE|BUS|LIMITS_STORAGE)|DATABASE_URL")
 
 
 class ArenaError(RuntimeError):
@@ -70,7 +73,7 @@ class GuardedProcess:
             [sys.executable, "-m", "semafor.arena.worker", self._watch_file],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": import_path()},
+            env={**harmless(os.environ), "PYTHONPATH": import_path()},
             start_new_session=True,  # Ctrl-C is for us; and all that it starts can be ended together
         )
         self._reader = threading.Thread(target=self._read, args=(messages,), daemon=True)
@@ -200,6 +203,11 @@ class Crew:
     def close(self) -> None:
         for process in self._processes:
             process.close()
+
+
+def harmless(environment: Mapping[str, str]) -> dict[str, str]:
+    """Ours without what looks like a secret: bots may come from anywhere."""
+    return {name: value for name, value in environment.items() if not SECRETIVE.search(name.upper())}
 
 
 def import_path() -> str:

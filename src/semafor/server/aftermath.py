@@ -88,7 +88,15 @@ def turns_of(table: Table) -> list[Turn]:
     assert table.last is not None
     webhook = None if table.setup.webhook is None else str(table.setup.webhook)
     return [
-        Turn(table.id, table.decided_at(number), seat.person, seat.name, str(table.game.map.name), webhook)
+        Turn(
+            table.id,
+            table.decided_at(number),
+            seat.person,
+            seat.name,
+            table.setup.map,
+            webhook,
+            table.setup.language,
+        )
         for number, seat in ((number, table.seats[number]) for number in table.people_to_move())
         if seat.person is not None and number != table.last.seat
     ]

@@ -97,5 +97,6 @@ def make_app(
     app.state.workshop, app.state.lobby = Workshop(), Lobby(hall, store)
     for part in (maps, tables, play, records, hindsight, replay, socket, page):
         app.include_router(part.router)
+    app.state.aftermath = aftermath
     move_in(app, house)
     return app

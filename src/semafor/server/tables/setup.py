@@ -134,6 +134,7 @@ class Setup(Strict):
         Field(description="hands: spectators see all hands as soon as everybody at the table has agreed"),
     ] = "public"
     webhook: Annotated[HttpUrl, Field(max_length=500)] | None = None
+    language: Annotated[Literal["en", "pl", "el"], Field(description="in which the webhook is told")] = "en"
     _unknown: dict[str, Any] = PrivateAttr(default_factory=dict)
 
     @model_validator(mode="after")
