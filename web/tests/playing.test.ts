@@ -137,6 +137,18 @@ describe("a claim is made sure of", () => {
   });
 });
 
+describe("a question about a claim", () => {
+  it("is dropped when the game has gone on without it", () => {
+    const attention = new Attention();
+    const payment = { cards: "RR", action: "claim a-b.1 RR" };
+    attention.chosen = { thing: byRoute("a-b.1"), payments: [payment] };
+    attention.review(knows({ legal: [payment.action] }));
+    expect(attention.chosen).not.toBeNull();
+    attention.review(knows({ legal: [] }));
+    expect(attention.chosen).toBeNull();
+  });
+});
+
 describe("taking back", () => {
   const entry = (seq: number, seat: number, kind = "action"): LogEntry => ({ seq, seat, kind, events: [] });
 

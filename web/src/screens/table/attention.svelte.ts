@@ -71,6 +71,13 @@ export class Attention {
     this.advice = null;
   }
 
+  /** The game has gone on: what can't be done any more is no longer asked about. */
+  review({ legal }: Knowledge): void {
+    const isGone = (payment: Payment | undefined) => payment !== undefined && !legal.includes(payment.action);
+    if (isGone(this.chosen?.payments[0])) this.chosen = null;
+    if (isGone(this.confirming?.payment)) this.confirming = null;
+  }
+
   /** What shines on the board while the rest is dimmed. */
   spotlight({ view, ways }: Knowledge): Spotlight | null {
     if (this.staged) return this.staged;

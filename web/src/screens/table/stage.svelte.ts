@@ -21,6 +21,9 @@ const TICKET_LASTS = 3200;
 /** Who was away sees how things stand, and not everything that has happened meanwhile. */
 const MOST_AT_ONCE = 8;
 
+/** Whether somebody has asked his device to keep things still. */
+export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 export class Stage {
   tunnel = $state.raw<ShownTunnel | null>(null);
   /** The cards that lay open before three locomotives had them swept. */
@@ -33,7 +36,7 @@ export class Stage {
   constructor(private readonly isStill: () => boolean) {}
 
   /** Looks again, after something has happened. What had happened before the first look is no news. */
-  watch(log: readonly LogEntry[], known: Knowledge): void {
+  watch(log: readonly LogEntry[], known: Pick<Knowledge, "tickets" | "done">): void {
     const news = this.seen === null ? [] : log.filter(({ seq }) => seq > this.seen!);
     this.seen = log.at(-1)?.seq ?? -1;
     if (news.length > MOST_AT_ONCE) this.tunnel = null;
@@ -42,7 +45,7 @@ export class Stage {
   }
 
   /** The tunnel that everybody looks at: the one that is asked for, or the last one for a while longer. */
-  tunnelIn({ view }: Knowledge): ShownTunnel | null {
+  tunnelIn({ view }: Pick<Knowledge, "view">): ShownTunnel | null {
     return view.tunnel ? { ...view.tunnel, seat: view.seat, outcome: null } : this.tunnel;
   }
 
@@ -75,7 +78,7 @@ export class Stage {
     if (this.tunnel && this.tunnel.outcome === null) this.tunnel = { ...this.tunnel, outcome: event };
   }
 
-  private celebrate({ tickets, done }: Knowledge): void {
+  private celebrate({ tickets, done }: Pick<Knowledge, "tickets" | "done">): void {
     const fresh = this.done && tickets.find(({ id }) => done.has(id) && !this.done!.has(id));
     this.done = done;
     if (!fresh) return;
