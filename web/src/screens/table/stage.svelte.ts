@@ -28,6 +28,7 @@ export class Stage {
   completed = $state.raw<Ticket | null>(null);
   private seen: number | null = null;
   private done: ReadonlySet<string> | null = null;
+  private eyes: number | null = null;
   private readonly timers: Partial<Record<Turn, ReturnType<typeof setTimeout>>> = {};
 
   constructor(private readonly isStill: () => boolean) {}
@@ -75,8 +76,10 @@ export class Stage {
     if (this.tunnel && this.tunnel.outcome === null) this.tunnel = { ...this.tunnel, outcome: event };
   }
 
-  private celebrate({ tickets, done }: Knowledge): void {
-    const fresh = this.done && tickets.find(({ id }) => done.has(id) && !this.done!.has(id));
+  private celebrate({ tickets, done, me }: Knowledge): void {
+    // Who looks through other eyes than before sees other tickets, and none that was just completed.
+    const fresh = this.done && this.eyes === me && tickets.find(({ id }) => done.has(id) && !this.done!.has(id));
+    this.eyes = me;
     this.done = done;
     if (!fresh) return;
     this.completed = fresh;
