@@ -117,4 +117,11 @@ describe("what has just happened is shown for a while", () => {
     stage.watch([], known({ routes: ["a-b", "b-c"] }));
     expect(stage.completed).toBeNull();
   });
+
+  it("but no ticket that another has completed, through whose eyes one looks now", () => {
+    const stage = begin();
+    const seats = [{ ...seat, hand: 3 }, { ...seat, tickets: ["a-c"], routes: ["a-b", "b-c"] }];
+    stage.watch([], new Knowledge(board, { phase: "turn", seat: 1, tunnel: null, seats } as unknown as View, 1, []));
+    expect(stage.completed).toBeNull();
+  });
 });

@@ -31,12 +31,13 @@ export class Stage {
   completed = $state.raw<Ticket | null>(null);
   private seen: number | null = null;
   private done: ReadonlySet<string> | null = null;
+  private eyes: number | null = null;
   private readonly timers: Partial<Record<Turn, ReturnType<typeof setTimeout>>> = {};
 
   constructor(private readonly isStill: () => boolean) {}
 
   /** Looks again, after something has happened. What had happened before the first look is no news. */
-  watch(log: readonly LogEntry[], known: Pick<Knowledge, "tickets" | "done">): void {
+  watch(log: readonly LogEntry[], known: Pick<Knowledge, "tickets" | "done" | "me">): void {
     const news = this.seen === null ? [] : log.filter(({ seq }) => seq > this.seen!);
     this.seen = log.at(-1)?.seq ?? -1;
     if (news.length > MOST_AT_ONCE) this.tunnel = null;
@@ -78,8 +79,10 @@ export class Stage {
     if (this.tunnel && this.tunnel.outcome === null) this.tunnel = { ...this.tunnel, outcome: event };
   }
 
-  private celebrate({ tickets, done }: Pick<Knowledge, "tickets" | "done">): void {
-    const fresh = this.done && tickets.find(({ id }) => done.has(id) && !this.done!.has(id));
+  private celebrate({ tickets, done, me }: Pick<Knowledge, "tickets" | "done" | "me">): void {
+    // Who looks through other eyes than before sees other tickets, and none that was just completed.
+    const fresh = this.done && this.eyes === me && tickets.find(({ id }) => done.has(id) && !this.done!.has(id));
+    this.eyes = me;
     this.done = done;
     if (!fresh) return;
     this.completed = fresh;
