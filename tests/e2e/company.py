@@ -21,9 +21,11 @@ PLAY_ON = """() => {
         const best = buttons.map((button) => [worth(button.textContent.trim()), button]).sort(([a], [b]) => b - a)[0];
         best?.[1].click();
     };
-    new MutationObserver(act).observe(document.body, { childList: true, subtree: true });
+    window.player = new MutationObserver(act);
+    window.player.observe(document.body, { childList: true, subtree: true });
     act();
 }"""
+STOP = "() => window.player.disconnect()"
 LONG = 600_000
 
 # All objects that the page can still reach, the views of seats among them.
@@ -71,6 +73,7 @@ def play_to_the_end(company: Sequence[Visitor]) -> None:
         visitor.page.evaluate(PLAY_ON)
     for visitor in company:
         expect(visitor.page.locator(".result table")).to_be_visible(timeout=LONG)
+        visitor.page.evaluate(STOP)
 
 
 def told(visitor: Visitor) -> list[Any]:
