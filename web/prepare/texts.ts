@@ -19,6 +19,7 @@ export const FILES = [
   "replay",
   "modes",
   "tables",
+  "fair",
 ] as const;
 
 export interface Sentence {

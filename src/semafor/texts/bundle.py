@@ -28,6 +28,7 @@ FILES = {
     "settings": "settings.ftl",
     "seeing": "seeing.ftl",
     "replay": "replay.ftl",
+    "fair": "fair.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.

@@ -46,10 +46,22 @@ export const bots = async (): Promise<string[]> => (await ask<wire.BotList>("GET
 export const openTables = async (): Promise<ShownTable[]> => (await ask<wire.Lobby>("GET", "tables")).tables;
 export const ownTables = async (): Promise<ShownTable[]> =>
   (await ask<wire.Lobby>("GET", "tables?mine=true")).tables;
-export const createTable = async (table: NewTable): Promise<string> =>
-  (await ask<wire.Created>("POST", "tables", table)).id;
+/** Makes a table. For every seat of one's own a part of the seed is promised: so the server can't choose the cards. */
+export async function createTable(table: NewTable): Promise<string> {
+  const { newPromise } = await import("../fair/parts.ts");
+  const seats = table.seats.map((seat) => (seat.kind === "person" ? { ...seat, promise: newPromise() } : seat));
+  return (await ask<wire.Created>("POST", "tables", { ...table, seats })).id;
+}
+
 export const startTable = (id: string): Promise<Present> => ask("POST", `tables/${id}/start`);
-export const sit = (id: string, seat: number): Promise<Present> => ask("POST", `tables/${id}/seats/${seat}`, {});
+export const sit = async (id: string, seat: number): Promise<Present> =>
+  promise(id, seat, (await import("../fair/parts.ts")).newPromise());
+/** Takes a seat, or promises anew for the one that one has. */
+export const promise = (id: string, seat: number, promise: string): Promise<Present> =>
+  ask("POST", `tables/${id}/seats/${seat}`, { promise });
+export const reveal = (id: string, parts: Record<string, string>): Promise<Present> =>
+  ask("POST", `tables/${id}/reveal`, { parts });
+export const record = (id: string): Promise<object> => ask("GET", `tables/${id}/record`);
 export const seatBot = (id: string, seat: number, bot: string): Promise<Present> =>
   ask("POST", `tables/${id}/seats/${seat}`, { bot });
 export const rematch = async (id: string): Promise<string> => (await ask<wire.Created>("POST", `tables/${id}/rematch`)).id;

@@ -105,11 +105,21 @@ export class HostedTable {
     this.connection.send(wish);
   }
 
+  /** Before the cards are dealt every client has its part in it, and what others show is no reason to show it again. */
+  private keepDealFair(message: FromServer): void {
+    const { table, own } = this.state;
+    const isNews = message.type === "hello" || (message.type === "update" && message.kind !== "reveal");
+    if (!isNews || !table || own.length === 0 || (table.status !== "open" && table.status !== "dealing")) return;
+    // What goes wrong here the server tells everybody: it deals nothing without a part that was promised.
+    import("../fair/duty.ts").then(({ dealFairly }) => dealFairly(table, own)).catch(() => undefined);
+  }
+
   private onMessage(message: FromServer): void {
     const { state, missed } = receive(this.state, message);
     this.follower.receive(this.state, state);
     this.state = state;
     if (message.type === "hello") this.talk.begin(state.chat);
+    this.keepDealFair(message);
     if (missed || changesSeats(message)) this.connection.send({ type: "resync", since: state.seq });
     if (state.waiting === null) this.unanswered = null;
     else if (message.type === "hello" && this.unanswered) this.connection.send(this.unanswered);
