@@ -20,6 +20,7 @@ export const FILES = [
   "modes",
   "tables",
   "fair",
+  "steady",
 ] as const;
 
 export interface Sentence {

@@ -29,6 +29,7 @@ FILES = {
     "seeing": "seeing.ftl",
     "replay": "replay.ftl",
     "fair": "fair.ftl",
+    "steady": "steady.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.

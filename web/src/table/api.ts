@@ -1,5 +1,6 @@
 /** Asks the server over HTTP: who one is, which tables there are, and what begins a game. */
 
+import { reach } from "../steady/reach.svelte.ts";
 import type * as wire from "../generated/protocol.ts";
 import type { Hint, Present, Problem, ShownTable, Why } from "./protocol.ts";
 
@@ -22,7 +23,11 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const answer = await fetch(BASE + path, {
     method,
     ...(body === undefined ? {} : { body: content, headers: { "content-type": "application/json" } }),
+  }).catch((problem: unknown) => {
+    reach.isAway = true;
+    throw problem;
   });
+  reach.isAway = false;
   if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;
   const told = (await answer.json().catch(() => null)) as wire.Problem | null;
   throw new Refused(answer.status, told?.error ?? { code: "failed", message: answer.statusText, rule: null });
