@@ -14,8 +14,7 @@ from pathlib import Path
 
 from semafor import Game
 from semafor.maps import built_in_maps, load_map
-from semafor.maps.drawing import plan_board
-from semafor.maps.model import LANGUAGES
+from semafor.maps.drawing import board_for_page
 
 RECORDS = Path(__file__).resolve().parents[1] / "tests" / "golden" / "records"
 # How far a game has come in each moment that is shown, in shares of its length.
@@ -25,10 +24,7 @@ LAST = 40
 
 
 def write_board(map_id: str, folder: Path) -> None:
-    board = load_map(map_id)
-    facts = {name: value for name, value in board.data.items() if name != "$schema"}
-    plans = {language: plan_board(board, language) for language in LANGUAGES}
-    write(folder / "boards" / f"{map_id}.json", {"map": facts, "plans": plans})
+    write(folder / "boards" / f"{map_id}.json", board_for_page(load_map(map_id)))
 
 
 def write_moments(map_id: str, folder: Path) -> None:

@@ -23,5 +23,6 @@ export default tseslint.config(
     languageOptions: { parserOptions: { parser: tseslint.parser, svelteConfig } },
     rules: { "prefer-const": "off", "svelte/prefer-const": ["error", { excludedRunes: ["$props", "$derived"] }] },
   },
+  { files: ["worker/**"], languageOptions: { globals: { ...globals.serviceworker } } },
   { files: ["prepare/**", "*.config.*"], languageOptions: { globals: { ...globals.node } } },
 );

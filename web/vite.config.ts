@@ -2,11 +2,31 @@
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+const WORKER = "worker.js";
+
+/** Tells the service worker which files the page is made of. Whatever is new among them makes it a new worker. */
+function listFiles(): Plugin {
+  return {
+    name: "list-files",
+    generateBundle(_, bundle) {
+      const parts = Object.keys(bundle).filter((file) => file.startsWith("assets/"));
+      const files = ["./", ...readdirSync("public"), ...parts].toSorted();
+      const build = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 12);
+      const worker = bundle[WORKER];
+      if (worker?.type !== "chunk") throw new Error("there is no service worker");
+      worker.code = `const FILES = ${JSON.stringify(files)}, BUILD = "${build}";\n${worker.code}`;
+    },
+  };
+}
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), listFiles()],
   build: {
     outDir: "../src/semafor/server/page",
     emptyOutDir: true,
@@ -15,6 +35,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    rollupOptions: {
+      input: ["index.html", "worker/worker.ts"],
+      // A worker looks after all that lies beside and below it, so it lies at the top, always under one name.
+      output: { entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js") },
+    },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },

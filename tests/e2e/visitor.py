@@ -33,9 +33,23 @@ def open_browser() -> Iterator[Browser]:
 class Visitor:
     """A browser of one's own, with all that it asked for, was told and complained about."""
 
-    def __init__(self, browser: Browser, url: str, viewport: ViewportSize = DESKTOP, *, locale: str = "en") -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        viewport: ViewportSize = DESKTOP,
+        *,
+        locale: str = "en",
+        installs: bool = False,
+    ) -> None:
+        """``installs``: the browser keeps all of the page, as it does for people; most tests need not wait for that."""
         self.url = url
-        self.context = browser.new_context(viewport=viewport, locale=locale, has_touch=viewport == PHONE)
+        self.context = browser.new_context(
+            viewport=viewport,
+            locale=locale,
+            has_touch=viewport == PHONE,
+            service_workers="allow" if installs else "block",
+        )
         self.complaints: list[str] = []
         self.requests: list[str] = []
         self.told: list[str] = []

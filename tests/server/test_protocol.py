@@ -40,3 +40,8 @@ def test_the_example_client_plays_a_game_to_its_end(house: House) -> None:
     assert len(file.read_text().splitlines()) <= 70
     record = module(file).play(house.url, map="usa")
     assert Game.from_record(record).over
+
+
+def test_the_icons_are_painted_from_the_drawing() -> None:
+    for path, content in module(ROOT / "tools" / "icons.py").icons().items():
+        assert path.read_bytes() == content, f"{path.name} is outdated: python tools/icons.py"

@@ -1,8 +1,9 @@
-/** Makes what is generated before the page is built: land and sea for the boards, types for texts and protocol. */
+/** Makes what is generated before the page is built: land and sea for the boards, letters, types for texts and protocol. */
 
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { cutFonts } from "./fonts.ts";
 import { drawGeography, type Place } from "./geography.ts";
 import { describeProtocol } from "./protocol.ts";
 import { describeMessages, findFaults } from "./texts.ts";
@@ -24,6 +25,9 @@ for (const name of readdirSync(join(generated, "boards"))) {
   const geography = drawGeography(read(place) as Place, plan.cities, plan.box);
   writeFileSync(join(generated, "geography", name), JSON.stringify(geography));
 }
+
+mkdirSync(join(generated, "fonts"), { recursive: true });
+await cutFonts(join(web, "node_modules"), join(generated, "fonts"));
 
 const texts = join(web, "..", "src", "semafor", "texts");
 const faults = findFaults(texts);

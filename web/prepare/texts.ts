@@ -19,6 +19,8 @@ export const FILES = [
   "replay",
   "modes",
   "tables",
+  "fair",
+  "steady",
 ] as const;
 
 export interface Sentence {

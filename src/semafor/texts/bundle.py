@@ -28,6 +28,8 @@ FILES = {
     "settings": "settings.ftl",
     "seeing": "seeing.ftl",
     "replay": "replay.ftl",
+    "fair": "fair.ftl",
+    "steady": "steady.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.

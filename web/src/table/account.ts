@@ -1,5 +1,6 @@
 /** Asks the server over HTTP what concerns oneself: the account, for who wants one, and all that is one's own. */
 
+import { forgetSeen } from "../steady/last_seen.ts";
 import { ask } from "./api.ts";
 
 export interface Rating {
@@ -22,7 +23,14 @@ export const whoAmI = (): Promise<Me> => ask("GET", "me");
 export const rename = (name: string): Promise<Me> => ask("PATCH", "me", { name });
 export const register = (name: string, password: string): Promise<Me> => ask("POST", "accounts", { name, password });
 export const logIn = (name: string, password: string): Promise<Me> => ask("POST", "login", { name, password });
-export const logOut = (): Promise<null> => ask("POST", "logout");
+/** Leaves nothing in this browser of what only this person may see. */
+export const logOut = async (): Promise<void> => {
+  await ask("POST", "logout");
+  forgetSeen();
+};
 export const changePassword = (old: string, fresh: string): Promise<null> => ask("POST", "me/password", { old, new: fresh });
-export const leaveForGood = (password: string | null): Promise<null> => ask("DELETE", "me", { password });
+export const leaveForGood = async (password: string | null): Promise<void> => {
+  await ask("DELETE", "me", { password });
+  forgetSeen();
+};
 export const exportMine = (): Promise<Record<string, unknown>> => ask("GET", "me/export");

@@ -1,5 +1,6 @@
 /** Asks the server over HTTP: who one is, which tables there are, and what begins a game. */
 
+import { reach } from "../steady/reach.svelte.ts";
 import type * as wire from "../generated/protocol.ts";
 import type { Hint, Present, Problem, ShownTable, Why } from "./protocol.ts";
 
@@ -22,7 +23,11 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const answer = await fetch(BASE + path, {
     method,
     ...(body === undefined ? {} : { body: content, headers: { "content-type": "application/json" } }),
+  }).catch((problem: unknown) => {
+    reach.isAway = true;
+    throw problem;
   });
+  reach.isAway = false;
   if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;
   const told = (await answer.json().catch(() => null)) as wire.Problem | null;
   throw new Refused(answer.status, told?.error ?? { code: "failed", message: answer.statusText, rule: null });
@@ -46,10 +51,22 @@ export const bots = async (): Promise<string[]> => (await ask<wire.BotList>("GET
 export const openTables = async (): Promise<ShownTable[]> => (await ask<wire.Lobby>("GET", "tables")).tables;
 export const ownTables = async (): Promise<ShownTable[]> =>
   (await ask<wire.Lobby>("GET", "tables?mine=true")).tables;
-export const createTable = async (table: NewTable): Promise<string> =>
-  (await ask<wire.Created>("POST", "tables", table)).id;
+/** Makes a table. For every seat of one's own a part of the seed is promised: so the server can't choose the cards. */
+export async function createTable(table: NewTable): Promise<string> {
+  const { newPromise } = await import("../fair/parts.ts");
+  const seats = table.seats.map((seat) => (seat.kind === "person" ? { ...seat, promise: newPromise() } : seat));
+  return (await ask<wire.Created>("POST", "tables", { ...table, seats })).id;
+}
+
 export const startTable = (id: string): Promise<Present> => ask("POST", `tables/${id}/start`);
-export const sit = (id: string, seat: number): Promise<Present> => ask("POST", `tables/${id}/seats/${seat}`, {});
+export const sit = async (id: string, seat: number): Promise<Present> =>
+  promise(id, seat, (await import("../fair/parts.ts")).newPromise());
+/** Takes a seat, or promises anew for the one that one has. */
+export const promise = (id: string, seat: number, promise: string): Promise<Present> =>
+  ask("POST", `tables/${id}/seats/${seat}`, { promise });
+export const reveal = (id: string, parts: Record<string, string>): Promise<Present> =>
+  ask("POST", `tables/${id}/reveal`, { parts });
+export const record = (id: string): Promise<object> => ask("GET", `tables/${id}/record`);
 export const seatBot = (id: string, seat: number, bot: string): Promise<Present> =>
   ask("POST", `tables/${id}/seats/${seat}`, { bot });
 export const rematch = async (id: string): Promise<string> => (await ask<wire.Created>("POST", `tables/${id}/rematch`)).id;

@@ -9,10 +9,13 @@ const LONGEST_PAUSE = 15_000;
 const PING_EVERY = 20_000;
 /** The code with which the server says that there is no such table. */
 const NO_SUCH_TABLE = 4404;
+/** And with which it says that one is not let in any more as who one was: logged out, banned, gone. */
+const LET_IN_NO_MORE = 4403;
 
 interface Listeners {
   onMessage(message: FromServer): void;
   onHealth(health: Health): void;
+  onParting(): void;
   /** What was last seen, so that the server can tell what was missed. */
   since(): number | null;
 }
@@ -85,6 +88,7 @@ export class Connection {
       this.listeners.onHealth("gone");
       return;
     }
+    if (code === LET_IN_NO_MORE) this.listeners.onParting();
     this.listeners.onHealth("lost");
     // Not all at once, when a server that was away is back.
     this.timer = setTimeout(() => this.open(), this.pause * (0.75 + Math.random() / 2));

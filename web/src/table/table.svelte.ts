@@ -1,5 +1,7 @@
 /** A table as the page holds it: what is known, how the connection is, and what one wishes to be done. */
 
+import { findSeen, forgetSeen, keepSeen } from "../steady/last_seen.ts";
+import { reach } from "../steady/reach.svelte.ts";
 import { newKey, socketAddress } from "./address.ts";
 import { hint, why } from "./api.ts";
 import { Connection, type Health } from "./connection.ts";
@@ -19,6 +21,8 @@ export class HostedTable {
   health = $state<Health>("connecting");
   readonly follower = new Follower();
   readonly talk = new Talk((person, yes) => this.connection.send({ type: "mute", person, yes }));
+  /** What is shown is what was seen another time. */
+  isRecalled = $state(false);
   private readonly connection: Connection;
   /** What was sent and not answered yet. Its key makes sending it again harmless. */
   private unanswered: Extract<ToServer, { key: string }> | null = null;
@@ -30,11 +34,34 @@ export class HostedTable {
   ) {
     this.connection = new Connection(socketAddress(id, location.href, hands), {
       onMessage: (message) => this.onMessage(message),
-      onHealth: (health) => (this.health = health),
+      onHealth: (health) => this.onHealth(health),
+      onParting: forgetSeen,
       // Whoever shares this device saw other things, so nothing can be added to what he saw.
       since: () => (this.state.own.length > 1 ? 0 : this.state.seq),
     });
+    document.addEventListener("visibilitychange", this.keep);
   }
+
+  private onHealth(health: Health): void {
+    const wasLost = this.health === "lost";
+    this.health = health;
+    if (health === "lost" && this.state.seq === null) this.recall();
+    if (health === "lost") this.keep();
+    // A server that was away may have come back with another page.
+    if (health === "live" && wasLost) void reach.look();
+  }
+
+  /** With no connection from the start, the table is shown as it was last seen here. */
+  private recall(): void {
+    const seen = findSeen();
+    if (seen?.table?.id !== this.id) return;
+    this.follower.receive(this.state, seen);
+    this.state = seen;
+    this.isRecalled = true;
+  }
+
+  /** A page that is left or put aside may not be asked again before it is gone. */
+  private readonly keep = (): void => keepSeen(this.state);
 
   /** See the table as one of several own seats, or as nobody; what the last one saw is forgotten at once. */
   look(seat: number | null): void {
@@ -95,6 +122,8 @@ export class HostedTable {
 
   close(): void {
     this.follower.close();
+    this.keep();
+    document.removeEventListener("visibilitychange", this.keep);
     this.connection.close();
   }
 
@@ -105,11 +134,24 @@ export class HostedTable {
     this.connection.send(wish);
   }
 
+  /** Before the cards are dealt every client has its part in it, and what others show is no reason to show it again. */
+  private keepDealFair(message: FromServer): void {
+    const { table, own } = this.state;
+    const isNews = message.type === "hello" || (message.type === "update" && message.kind !== "reveal");
+    if (!isNews || !table || own.length === 0 || (table.status !== "open" && table.status !== "dealing")) return;
+    // What goes wrong here the server tells everybody: it deals nothing without a part that was promised.
+    import("../fair/duty.ts").then(({ dealFairly }) => dealFairly(table, own)).catch(() => undefined);
+  }
+
   private onMessage(message: FromServer): void {
     const { state, missed } = receive(this.state, message);
     this.follower.receive(this.state, state);
     this.state = state;
-    if (message.type === "hello") this.talk.begin(state.chat);
+    if (message.type === "hello") {
+      this.talk.begin(state.chat);
+      this.isRecalled = false;
+    }
+    this.keepDealFair(message);
     if (missed || changesSeats(message)) this.connection.send({ type: "resync", since: state.seq });
     if (state.waiting === null) this.unanswered = null;
     else if (message.type === "hello" && this.unanswered) this.connection.send(this.unanswered);

@@ -7,6 +7,7 @@ import reasons from "../../../src/semafor/texts/en/reasons.ftl?raw";
 import refusals from "../../../src/semafor/texts/en/refusals.ftl?raw";
 import seeing from "../../../src/semafor/texts/en/seeing.ftl?raw";
 import settings from "../../../src/semafor/texts/en/settings.ftl?raw";
+import steady from "../../../src/semafor/texts/en/steady.ftl?raw";
 import terms from "../../../src/semafor/texts/en/terms.ftl?raw";
 
-export default [terms, events, refusals, reasons, page, guide, playing, settings, seeing, modes];
+export default [terms, events, refusals, reasons, page, guide, playing, settings, seeing, modes, steady];

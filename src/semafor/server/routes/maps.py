@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import cache
 from typing import Any
 
@@ -10,6 +11,7 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from semafor.bots.registry import bot_names
+from semafor.maps.drawing import board_for_page
 from semafor.maps.loader import built_in_maps, load_map
 from semafor.server.messages import socket_messages
 from semafor.server.models import Address, BotList, MapList
@@ -38,6 +40,20 @@ async def one_map(map_id: str = Path(max_length=64)) -> Response:
     if map_id not in built_in_maps():
         raise Refusal("not-found", "there is no such map")
     return json(orjson.dumps(load_map(map_id).data))
+
+
+@router.get("/maps/{map_id}/board", response_model=dict[str, Any], responses=described(404))
+async def one_board(map_id: str = Path(max_length=64)) -> Response:
+    """The map and, by language, where everything lies on its board: all that the page needs to paint it."""
+    if map_id not in built_in_maps():
+        raise Refusal("not-found", "there is no such map")
+    return json(await asyncio.to_thread(drawn, map_id))
+
+
+@cache
+def drawn(map_id: str) -> bytes:
+    """Once: laying names out without overlaps takes a while."""
+    return orjson.dumps(board_for_page(load_map(map_id)))
 
 
 @router.get("/bots", response_model=BotList, responses=described())

@@ -24,11 +24,14 @@ MEDIA_TYPES: Final = {
     "html": "text/html",
     "js": "text/javascript",
     "json": "application/json",
+    "png": "image/png",
     "svg": "image/svg+xml",
     "webmanifest": "application/manifest+json",
     "woff2": "font/woff2",
 }
-PACKED: Final = ("woff2",)
+PACKED: Final = ("png", "woff2")
+# Beside the page itself: what a browser installs it by, under names that never change.
+BESIDE: Final = ("worker.js", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,14 @@ async def front(request: Request) -> Response:
     if not names(""):
         raise Refusal("not-found", "the page isn't built here: make web")
     return answer(request, "", "index.html", ASK_AGAIN)
+
+
+async def beside(request: Request) -> Response:
+    return answer(request, "", request.url.path.rpartition("/")[2], ASK_AGAIN)
+
+
+for name in BESIDE:
+    router.add_api_route(f"/{name}", beside)
 
 
 @router.get("/assets/{file}")

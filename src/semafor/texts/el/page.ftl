@@ -47,6 +47,7 @@ page-seat-open = ελεύθερη
 page-start-game = Έναρξη παιχνιδιού
 page-waiting-owner = Αναμονή να αρχίσει ο ιδιοκτήτης του τραπεζιού.
 page-add-bot = Βάλτε εδώ ένα bot
+page-fair-deal = Ήταν δίκαιο το μοίρασμα;
 page-rematch = Άλλη μία φορά
 page-offline = Η σύνδεση χάθηκε. Ο χάρτης μένει· η σύνδεση επανέρχεται μόνη της.
 page-gone = Δεν υπάρχει τέτοιο τραπέζι.

@@ -47,6 +47,7 @@ page-seat-open = free
 page-start-game = Start the game
 page-waiting-owner = Waiting for the owner of the table to start.
 page-add-bot = Put a bot here
+page-fair-deal = Was the deal fair?
 page-rematch = Play again
 page-offline = The connection is lost. The board stays; it comes back by itself.
 page-gone = There is no such table.

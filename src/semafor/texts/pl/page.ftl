@@ -47,6 +47,7 @@ page-seat-open = wolne
 page-start-game = Rozpocznij grę
 page-waiting-owner = Czekamy, aż właściciel stołu rozpocznie grę.
 page-add-bot = Posadź tu bota
+page-fair-deal = Czy rozdanie było uczciwe?
 page-rematch = Zagraj jeszcze raz
 page-offline = Połączenie zostało przerwane. Plansza zostaje, a połączenie wróci samo.
 page-gone = Nie ma takiego stołu.
