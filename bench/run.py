@@ -1,7 +1,7 @@
 """Measure the speed; print a table and write it as JSON. A benchmark, not a test: a miss is shown, not failed.
 
 python bench/run.py                    everything
-python bench/run.py --only server      a part of it: core, paths, bots, server
+python bench/run.py --only server      a part of it: core, paths, bots, server, page
 python bench/run.py --quick            fewer rounds
 python bench/run.py --json FILE        where to write the numbers (default: build/bench.json)
 """
@@ -18,6 +18,7 @@ from pathlib import Path
 import bots
 import core
 import environments
+import page
 import serving
 import worst_trails
 from measuring import Row
@@ -38,6 +39,7 @@ PARTS = {
     "bots": bots.measure,
     "environments": environments.measure,
     "server": serving.measure,
+    "page": page.measure,
 }
 
 

@@ -1,0 +1,182 @@
+"""What the page costs in a real Chromium: how much is loaded, when the board stands, how long a frame takes.
+
+Work is taken from Chromium's own trace, as processor time of the main thread: a busy machine stretches it less than the
+wall clock, which is shown beside it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import statistics
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+from measuring import Row
+from playwright.sync_api import Browser, Page
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+from e2e.visitor import Visitor, open_browser
+from server.processes import ServerProcess
+
+CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "devtools.timeline.frame"]
+# A full board in a game that is nearly over, with nothing around it that moves.
+FULL_BOARD = "#/demo/europe/3"
+MOVES = 40
+# When the board stands: all its routes are there, and a frame with them has been painted.
+STANDS = """() => new Promise((stands) => {
+    const look = () => document.querySelectorAll("[data-route]").length > 90
+        ? requestAnimationFrame(() => requestAnimationFrame(() => stands(performance.now())))
+        : requestAnimationFrame(look);
+    look();
+})"""
+FIRST_BYTE = "() => performance.getEntriesByType('navigation')[0].responseStart"
+
+
+@dataclass(frozen=True)
+class Work:
+    """What the main thread did, in milliseconds: each task on the processor and on the wall clock; and the frames."""
+
+    processor: list[float]
+    wall: list[float]
+    frames: int
+
+    def a_frame(self) -> tuple[float, float]:
+        return sum(self.processor) / self.frames, sum(self.wall) / self.frames
+
+
+def measure(rounds: int) -> list[Row]:
+    server = ServerProcess()
+    server.start()
+    try:
+        with open_browser() as browser:
+            return [
+                *first_load(server.url),
+                *standing(browser, server.url, rounds),
+                *moving(browser, server.url, rounds),
+            ]
+    finally:
+        server.remove()
+
+
+def first_load(url: str) -> Iterator[Row]:
+    """The page, its scripts and styles, its largest language and all typefaces; maps aside."""
+    with httpx.Client(base_url=url) as client:
+        front = client.get("/").text
+        parts = [f"/{part}" for part in re.findall(r'"\./(assets/[^"]+\.(?:js|css))"', front)]
+        texts = {part: client.get(part).text for part in parts}
+        languages = set(re.findall(r"(?<=/)(?:en|pl|el)-[\w-]{8}\.js", "".join(texts.values())))
+        # Letters beyond Latin, Polish and Greek are read when somebody's name has one.
+        fonts = {font for font in re.findall(r"[\w-]+\.woff2", "".join(texts.values())) if "latin-ext" not in font}
+
+        def size(path: str) -> int:
+            return int(client.get(path, headers={"accept-encoding": "gzip"}).headers["content-length"])
+
+        language = max(size(f"/assets/{name}") for name in languages)
+        total = language + sum(map(size, ["/", *parts, *(f"/assets/{font}" for font in fonts)]))
+    yield Row("first load, gzipped, typefaces included, maps aside", 250, total / 1000, "kB", at_most=True)
+
+
+def standing(browser: Browser, url: str, rounds: int) -> Iterator[Row]:
+    """From the first byte of the page to the painted board, nothing being kept from before."""
+    times = []
+    for _ in range(rounds):
+        visitor = Visitor(browser, url)
+        page = visitor.visit(FULL_BOARD)
+        times.append((page.evaluate(STANDS) - page.evaluate(FIRST_BYTE)) / 1000)
+        visitor.close()
+    yield Row("the board stands after the first byte, best", 1, min(times), "s", at_most=True)
+    yield Row("the same, median", 0, statistics.median(times), "s")
+
+
+def moving(browser: Browser, url: str, rounds: int) -> Iterator[Row]:
+    """The main thread's work for a frame of panning and zooming, and for one update of a game."""
+    visitor = Visitor(browser, url)
+    page = visitor.visit(FULL_BOARD)
+    page.evaluate(STANDS)
+    # What happens at first only (fonts, first layers) is not what a gesture costs.
+    pan(page)
+    for name, gesture in {"panning": pan, "zooming": zoom}.items():
+        works = [traced(browser, page, gesture) for _ in range(rounds)]
+        processor, wall = map(min, zip(*(work.a_frame() for work in works), strict=True))
+        yield Row(f"{name} a full Europe board, main thread, a frame", 8, processor, "ms", at_most=True)
+        yield Row("the same on the wall clock", 0, wall, "ms")
+    visitor.begin("Europe")
+    draw(page)
+    works = [traced(browser, page, draw) for _ in range(rounds)]
+    longest = sorted(max(work.processor) for work in works)
+    yield Row(
+        "an update of a game, its longest task on the main thread", 16, statistics.median(longest), "ms", at_most=True
+    )
+    yield Row("the same on the wall clock", 0, statistics.median(max(work.wall) for work in works), "ms")
+    visitor.close()
+
+
+def pan(page: Page) -> None:
+    zoom_in(page, 6)
+    page.mouse.move(500, 400)
+    page.mouse.down()
+    for step in range(MOVES):
+        page.mouse.move(500 + 2 * abs(step - MOVES // 2), 400 + step % 30)
+    page.mouse.up()
+
+
+def zoom(page: Page) -> None:
+    page.mouse.move(600, 400)
+    for step in range(MOVES):
+        page.mouse.wheel(0, -60 if step < MOVES / 2 else 60)
+
+
+def zoom_in(page: Page, notches: int) -> None:
+    page.mouse.move(600, 400)
+    for _ in range(notches):
+        page.mouse.wheel(0, -100)
+
+
+def draw(page: Page) -> None:
+    """An action, and all that the server tells of it."""
+    entries = page.locator(".log li").count()
+    page.get_by_role("button", name="Draw a card from the deck").click()
+    page.wait_for_function("count => document.querySelectorAll('.log li').length > count", arg=entries)
+
+
+def traced(browser: Browser, page: Page, deed: Callable[[Page], None]) -> Work:
+    with tracing(browser, page) as events:
+        deed(page)
+    return work_in(events)
+
+
+@contextmanager
+def tracing(browser: Browser, page: Page) -> Iterator[list[dict[str, Any]]]:
+    events: list[dict[str, Any]] = []
+    browser.start_tracing(page=page, categories=CATEGORIES)
+    try:
+        yield events
+    finally:
+        events.extend(json.loads(browser.stop_tracing())["traceEvents"])
+
+
+def work_in(events: Iterable[dict[str, Any]]) -> Work:
+    """Of the thread that paints the page: there are others of its kind, which do nothing meanwhile."""
+    events = list(events)
+    mains = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event.get("name") == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    tasks: dict[tuple[int, int], list[dict[str, Any]]] = {main: [] for main in mains}
+    for event in events:
+        if event.get("name") == "RunTask" and (event["pid"], event["tid"]) in mains:
+            tasks[event["pid"], event["tid"]].append(event)
+    main = max(tasks, key=lambda one: sum(event.get("dur", 0) for event in tasks[one]))
+    frames = sum(event.get("name") == "Commit" and (event["pid"], event["tid"]) == main for event in events)
+    return Work(
+        [event.get("tdur", event["dur"]) / 1000 for event in tasks[main] if "dur" in event],
+        [event["dur"] / 1000 for event in tasks[main] if "dur" in event],
+        max(frames, 1),
+    )
