@@ -59,13 +59,13 @@ def test_arrow_keys_walk_along_the_network_and_say_where_one_stands(welcome: Wel
     page = welcome().visit("#/demo/europe/2")
     walker = page.locator(".walker")
     walker.focus()
-    expect(walker).to_have_attribute("aria-label", "Amsterdam")
+    expect(walker).to_have_attribute("aria-label", "Amsterdam. A station here would cost you: 1 × red")
     page.keyboard.press("ArrowLeft")
     expect(walker).to_have_attribute(
         "aria-label", "Amsterdam – London: 2 spaces · any one color · ferry (2 locomotives) · 2 points"
     )
     page.keyboard.press("ArrowLeft")
-    expect(walker).to_have_attribute("aria-label", "London")
+    expect(walker).to_have_attribute("aria-label", "London. A station here would cost you: 1 × red")
 
 
 def test_the_language_changes_without_loading_anew(welcome: Welcome) -> None:
