@@ -32,7 +32,7 @@ from semafor.maps.loader import built_in_maps, load_map
 
 BASELINES = ("longroute", "hungry", "onestep", "path")
 BEST_BASELINE = "the best baseline"
-LADDER = ("random", BEST_BASELINE, "planner", "search@100r", "champion@100r")
+LADDER = ("random", BEST_BASELINE, "planner", "search@50r", "champion@50r")
 FOLDER = Path("build/claims")
 TIME = "seconds.json"
 
@@ -95,7 +95,7 @@ def all_claims(options: argparse.Namespace) -> Iterator[Claim]:
     yield Claim(*usa, ("champion@300r", "longroute"), wins=0.85)
     for baseline in BASELINES[1:]:
         yield Claim(*usa, ("champion@300r", baseline), wins=0.95)
-    yield Claim(*usa, ("champion@1500r", "search@1500r"), wins=0.55)
+    yield Claim(*usa, ("champion@500r", "search@500r"), wins=0.55)
     for step in range(len(LADDER) - 1):
         for map, players in all_settings():
             if options.only in f"{map}-{players}-" or options.only.startswith(f"{map}-{players}"):
