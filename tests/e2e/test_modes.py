@@ -163,7 +163,7 @@ def test_who_has_gone_comes_back_and_plays_for_himself(welcome: Welcome) -> None
     page = visitor.visit()
     visitor.ask("session", {"name": "Ola"})
     seats = [{"kind": "person"}, {"kind": "bot", "bot": "porter"}]
-    time = {"clock": {"kind": "move", "seconds": 5}, "bot_pace": 0, "stand_in": "porter"}
+    time = {"clock": {"kind": "move", "seconds": 5}, "bot_pace": 2000, "stand_in": "porter"}
     table = visitor.ask("tables", {"map": "usa", "seats": seats, **time})["id"]
     visitor.ask(f"tables/{table}/start", None)
     page = visitor.visit(f"#/table/{table}")
