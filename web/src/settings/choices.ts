@@ -9,6 +9,8 @@ export const CHOICES = {
   show: [true, false],
   /** How the moves of others are shown: as they come, each for a while, or one by one when asked for. */
   pace: ["at-once", "calm", "slow", "by-hand"],
+  /** Which colours the eyes confuse, and hence the palette of cards, routes and players. */
+  eyes: ["usual", "protanopia", "deuteranopia", "tritanopia"],
   /** What is heard; nobody is made to listen. */
   soundTurn: [false, true],
   soundMoves: [false, true],

@@ -11,8 +11,18 @@ export const preferences: Readonly<Preferences> = values;
 export function prefer<Name extends PreferenceName>(name: Name, value: Preferences[Name]): void {
   values[name] = value;
   localStorage.setItem(KEY, JSON.stringify(values));
+  show();
 }
 
+/** What is styled by a preference finds it at the root. */
+function show(): void {
+  document.documentElement.dataset["eyes"] = values.eyes;
+}
+
+show();
+
 addEventListener("storage", (event) => {
-  if (event.key === KEY) Object.assign(values, readPreferences(event.newValue));
+  if (event.key !== KEY) return;
+  Object.assign(values, readPreferences(event.newValue));
+  show();
 });

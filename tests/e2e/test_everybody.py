@@ -1,0 +1,95 @@
+"""The page for everybody: what axe finds, and what those need who see, move or read otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Welcome
+
+# A browser and a server take long to start, and do the same whether the rules are compiled or not.
+pytestmark = pytest.mark.slow
+
+Scheme = Literal["light", "dark"]
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FINDINGS = """async (options) => {
+    const { violations } = await axe.run(document, options);
+    return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`));
+}"""
+
+
+# Nothing but colors is otherwise in the dark.
+OPTIONS: dict[Scheme, object] = {"light": {}, "dark": {"runOnly": ["color-contrast"]}}
+
+
+def findings(page: Page, scheme: Scheme) -> list[str]:
+    """All that axe has to say against what is shown now."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(FINDINGS, OPTIONS[scheme])
+    assert isinstance(found, list)
+    return found
+
+
+def open_settings(page: Page) -> None:
+    page.get_by_role("button", name="Settings").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def open_waiting_room(page: Page) -> None:
+    page.get_by_role("button", name="Make a table").click()
+    expect(page.locator(".invitation code")).to_be_visible()
+
+
+def open_actions(page: Page) -> None:
+    page.get_by_text("All actions").click()
+    expect(page.locator(".actions li button").first).to_be_visible()
+
+
+def see_result(page: Page) -> None:
+    page.get_by_role("button", name="Skip").or_(page.locator(".result table")).first.wait_for()
+    if page.get_by_role("button", name="Skip").count():
+        page.get_by_role("button", name="Skip").click()
+    expect(page.locator(".result table")).to_be_visible()
+
+
+def only_look(page: Page) -> None:
+    expect(page.get_by_role("heading").first).to_be_visible()
+
+
+# Every main screen: its name, where it is, and what brings it about there.
+SCREENS: dict[str, tuple[str, Callable[[Page], None]]] = {
+    "front page": ("", only_look),
+    "settings": ("", open_settings),
+    "set-up": ("#/new/friends", only_look),
+    "waiting room": ("#/new/friends", open_waiting_room),
+    "tickets at the start": ("#/demo/europe/0", only_look),
+    "turn on the USA": ("#/demo/usa/2", only_look),
+    "turn on Europe": ("#/demo/europe/2", open_actions),
+    "turn on Poland": ("#/demo/poland/2", only_look),
+    "final table": ("#/demo/poland/4", see_result),
+    "lesson": ("#/lesson/europe/11", only_look),
+    "rules": ("#/rules/CLAIM-01", only_look),
+    "games": ("#/games", only_look),
+    "account": ("#/me", only_look),
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_main_screen(welcome: Welcome, scheme: Scheme) -> None:
+    visitor = welcome()
+    page = visitor.page
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    found: dict[str, list[str]] = {}
+    for name, (address, bring_about) in SCREENS.items():
+        page.goto("about:blank")
+        bring_about(visitor.visit(address))
+        found[name] = findings(page, scheme)
+    assert {name: complaints for name, complaints in found.items() if complaints} == {}
+    assert visitor.complaints == []
