@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.conftest import Welcome
+from e2e.visitor import DESKTOP, PHONE
 
 # A browser and a server take long to start, and do the same whether the rules are compiled or not.
 pytestmark = pytest.mark.slow
@@ -93,3 +94,28 @@ def test_axe_finds_nothing_on_any_main_screen(welcome: Welcome, scheme: Scheme) 
         found[name] = findings(page, scheme)
     assert {name: complaints for name, complaints in found.items() if complaints} == {}
     assert visitor.complaints == []
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_text_at_twice_its_size_still_fits(welcome: Welcome, viewport: ViewportSize) -> None:
+    visitor = welcome(viewport)
+    page = visitor.page
+    page.emulate_media(reduced_motion="reduce")
+    sizes = {"fontSizes": {"standard": 32, "fixed": 26}}
+    visitor.context.new_cdp_session(page).send("Page.setFontSizes", sizes)
+    for address in ("", "#/demo/europe/2", "#/demo/europe/0", "#/lesson/europe/11", "#/rules/CLAIM-01"):
+        page.goto("about:blank")
+        visitor.visit(address)
+        expect(page.get_by_role("main")).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= viewport["width"], f"{address} must be scrolled sideways"
+    # The board keeps its place beside the large text, and the last card can be reached.
+    page.goto("about:blank")
+    visitor.visit("#/demo/europe/2")
+    board = page.get_by_role("main").bounding_box()
+    assert board is not None
+    assert board["height"] >= 0.3 * viewport["height"] - 1
+    last = page.get_by_role("button", name="Draw tickets").first
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=0.9)
