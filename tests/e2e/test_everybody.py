@@ -119,3 +119,33 @@ def test_text_at_twice_its_size_still_fits(welcome: Welcome, viewport: ViewportS
     last = page.get_by_role("button", name="Draw tickets").first
     last.scroll_into_view_if_needed()
     expect(last).to_be_in_viewport(ratio=0.9)
+
+
+DURATIONS = "document.getAnimations().map((one) => one.effect.getComputedTiming().activeDuration)"
+
+
+def test_nothing_moves_for_those_who_asked_for_that(welcome: Welcome) -> None:
+    visitor = welcome()
+    visitor.page.emulate_media(reduced_motion="reduce")
+    for address in ("", "#/demo/europe/2", "#/demo/poland/4"):
+        visitor.page.goto("about:blank")
+        page = visitor.visit(address)
+        expect(page.get_by_role("main")).to_be_visible()
+        durations = page.evaluate(
+            "document.getAnimations().map((one) => one.effect.getComputedTiming().activeDuration)"
+        )
+        assert [duration for duration in durations if duration > 1] == []
+
+
+def test_board_and_panels_use_the_room_of_a_large_screen(welcome: Welcome) -> None:
+    page = welcome({"width": 3840, "height": 2160}).visit("#/demo/europe/2")
+    board, side = page.get_by_role("main").bounding_box(), page.locator(".side").bounding_box()
+    assert board is not None
+    assert side is not None
+    assert board["width"] + side["width"] == pytest.approx(3840, abs=2)
+    assert board["height"] > 0.75 * 2160
+    drawn = page.locator("[data-route]").evaluate_all(
+        "(all) => all.map((one) => one.getBoundingClientRect()).reduce(([low, high], { left, right }) =>"
+        " [Math.min(low, left), Math.max(high, right)], [9999, 0])"
+    )
+    assert drawn[1] - drawn[0] > 0.6 * board["width"]
