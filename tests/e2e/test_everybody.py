@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
@@ -149,3 +150,49 @@ def test_board_and_panels_use_the_room_of_a_large_screen(welcome: Welcome) -> No
         " [Math.min(low, left), Math.max(high, right)], [9999, 0])"
     )
     assert drawn[1] - drawn[0] > 0.6 * board["width"]
+
+
+FOCUSED = """([wanted, text]) => {
+    const { activeElement: one } = document;
+    return one.matches(wanted) && one.textContent.includes(text);
+}"""
+
+
+def reach(page: Page, wanted: str, text: str = "") -> None:
+    """Press Tab until the focus is on what is wanted."""
+    for _ in range(500):
+        if page.evaluate(FOCUSED, [wanted, text]):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no Tab leads to {wanted} {text}")
+
+
+def press(page: Page, wanted: str, text: str = "", key: str = "Enter") -> None:
+    reach(page, wanted, text)
+    page.keyboard.press(key)
+
+
+def test_a_whole_game_by_keyboard_alone(welcome: Welcome) -> None:
+    visitor = welcome()
+    visitor.page.emulate_media(reduced_motion="reduce")
+    page = visitor.visit()
+    expect(page.get_by_role("button", name="Start:")).to_be_visible()
+    press(page, "[role=radio]", "Poland")
+    expect(page.get_by_role("button", name="Start: Poland")).to_be_visible()
+    press(page, "input[type=range]", key="Home")
+    reach(page, "select", "at once")
+    page.keyboard.press("Home")
+    press(page, "button.go")
+    expect(page.locator(".ask")).to_be_visible()
+    press(page, ".ask button", "Keep")
+    press(page, ".walker", key="ArrowLeft")
+    expect(page.locator(".walker")).to_have_attribute("aria-label", re.compile("–"))
+    press(page, "summary", "All actions")
+    while not visitor.is_over():
+        page.locator(".result table, .show, .actions li button").first.wait_for(state="attached")
+        actions = visitor.actions
+        if actions and not visitor.is_over():
+            press(page, ".actions li button", next((one for one in actions if one.startswith("Claim")), actions[0]))
+    press(page, "button", "Skip")
+    expect(page.locator(".result table")).to_be_visible()
+    assert visitor.complaints == []
