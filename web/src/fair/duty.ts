@@ -4,13 +4,31 @@ import { promise, reveal } from "../table/api.ts";
 import type { ShownTable } from "../table/protocol.ts";
 import { newPromise, noteDeal, partsFor } from "./parts.ts";
 
+/** What this page has done already, so that news that come close together make it do nothing twice. */
+const done = new Set<string>();
+
+/** What fails may be tried again. */
+async function once(deed: string, act: () => Promise<unknown>): Promise<void> {
+  if (done.has(deed)) return;
+  done.add(deed);
+  try {
+    await act();
+  } catch (problem) {
+    done.delete(deed);
+    throw problem;
+  }
+}
+
 /** To be called when a table that is not playing yet has changed. Another tab may do the same; that does no harm. */
 export async function dealFairly(table: ShownTable, own: readonly number[]): Promise<void> {
   noteDeal(table, own);
-  const parts = partsFor(table.deal, own);
-  if (table.status === "dealing" && Object.keys(parts).length > 0) await reveal(table.id, parts);
-  if (table.status !== "open") return;
+  const { id, status, deal } = table;
+  const parts = partsFor(deal, own);
+  const seats = Object.keys(parts).join();
+  if (status === "dealing" && seats) await once(`reveal ${id} ${deal.commitment} ${seats}`, () => reveal(id, parts));
+  if (status !== "open") return;
   // A rematch, or a deal that failed because somebody did not show his part: everybody promises anew.
-  const seat = own.find((one) => !(String(one) in table.deal.promises));
-  if (seat !== undefined) await promise(table.id, seat, newPromise());
+  const seat = own.find((one) => !(String(one) in deal.promises));
+  if (seat === undefined) return;
+  await once(`promise ${id} ${deal.commitment} ${seat}`, () => promise(id, seat, newPromise()));
 }

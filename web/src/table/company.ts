@@ -6,8 +6,11 @@ import type { Present } from "./protocol.ts";
 
 const seatAt = (id: string, seat: number) => `tables/${id}/seats/${seat}`;
 
-/** Takes a free seat under a name, or gives the own seat another name. */
-export const sitAs = (id: string, seat: number, name: string): Promise<Present> => ask("POST", seatAt(id, seat), { name });
+/** Takes a free seat under a name, or gives the own seat another name; either way with a part of its own in the deal. */
+export async function sitAs(id: string, seat: number, name: string): Promise<Present> {
+  const { newPromise } = await import("../fair/parts.ts");
+  return ask("POST", seatAt(id, seat), { name, promise: newPromise() });
+}
 /** Frees a seat: one's own, or, for who made the table, anybody's. */
 export const freeSeat = (id: string, seat: number): Promise<Present> => ask("DELETE", seatAt(id, seat));
 export const resign = (id: string, seat: number): Promise<unknown> =>
