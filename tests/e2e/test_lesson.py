@@ -10,7 +10,7 @@ import pytest
 from browser import serve_page
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from e2e.visitor import DESKTOP, PHONE, Visitor, open_browser
+from e2e.visitor import DESKTOP, PHONE, Visitor
 from semafor.maps import load_map
 from semafor.texts import Texts
 from server.processes import ServerProcess
@@ -19,12 +19,6 @@ from server.processes import ServerProcess
 pytestmark = pytest.mark.slow
 
 TEXTS = Texts("en")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as opened:
-        yield opened
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from e2e.visitor import DESKTOP, Visitor, open_browser
+from e2e.visitor import DESKTOP, Visitor
 from semafor.maps import load_map
 from server.processes import ServerProcess
 
@@ -17,20 +17,6 @@ from server.processes import ServerProcess
 pytestmark = pytest.mark.slow
 
 Welcome = Callable[..., Visitor]
-
-
-@pytest.fixture(scope="module")
-def site() -> Iterator[ServerProcess]:
-    server = ServerProcess()
-    server.start()
-    yield server
-    server.remove()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as opened:
-        yield opened
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from e2e.visitor import PHONE, Visitor, open_browser
+from e2e.visitor import PHONE, Visitor
 from golden.make import RECORDS
 from semafor import Game
 from server.house import Somebody, finish
@@ -21,20 +21,6 @@ pytestmark = pytest.mark.slow
 EUROPE = RECORDS / "europe-5.json"
 GAME = Game.load(EUROPE)
 HERE = next(count for count in range(100, 200) if GAME.at(count).phase == "turn")
-
-
-@pytest.fixture(scope="module")
-def site() -> Iterator[ServerProcess]:
-    server = ServerProcess()
-    server.start()
-    yield server
-    server.remove()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as opened:
-        yield opened
 
 
 @pytest.fixture

@@ -9,26 +9,12 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.visitor import Visitor, open_browser
+from e2e.visitor import Visitor
 from server.processes import ServerProcess
 
 pytestmark = pytest.mark.slow
 
 DECK = "Draw a card from the deck"
-
-
-@pytest.fixture(scope="module")
-def site() -> Iterator[ServerProcess]:
-    server = ServerProcess()
-    server.start()
-    yield server
-    server.remove()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as opened:
-        yield opened
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.visitor import Visitor, open_browser
+from e2e.visitor import Visitor
 from server.processes import ServerProcess
 
 # A browser and a server take long to start, and do the same whether the rules are compiled or not.
@@ -29,20 +29,6 @@ REGISTER = """async () => {
         body: JSON.stringify({name: "Lena", password: "a good long password"}),
     });
 }"""
-
-
-@pytest.fixture(scope="module")
-def site() -> Iterator[ServerProcess]:
-    server = ServerProcess()
-    server.start()
-    yield server
-    server.remove()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as opened:
-        yield opened
 
 
 @pytest.fixture
