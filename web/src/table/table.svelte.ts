@@ -12,7 +12,7 @@ import { Talk } from "./talk.svelte.ts";
 
 /** Whose a seat is now is told in a hello alone. */
 function changesSeats(message: FromServer): boolean {
-  return message.type === "update" && ["sit", "leave", "kick"].includes(message.kind);
+  return message.type === "update" && ["sit", "leave", "kick", "reopen"].includes(message.kind);
 }
 
 export class HostedTable {
@@ -134,11 +134,15 @@ export class HostedTable {
     this.connection.send(wish);
   }
 
-  /** Before the cards are dealt every client has its part in it, and what others show is no reason to show it again. */
+  /**
+   * Before the cards are dealt every client has its part in it. Only a hello says which seats are one's own: whoever
+   * promised for one that was just left would sit there again.
+   */
   private keepDealFair(message: FromServer): void {
     const { table, own } = this.state;
-    const isNews = message.type === "hello" || (message.type === "update" && message.kind !== "reveal");
-    if (!isNews || !table || own.length === 0 || (table.status !== "open" && table.status !== "dealing")) return;
+    if (!table || own.length === 0 || (table.status !== "open" && table.status !== "dealing")) return;
+    const isDealt = message.type === "update" && message.kind === "deal";
+    if (message.type !== "hello" && !isDealt) return;
     // What goes wrong here the server tells everybody: it deals nothing without a part that was promised.
     import("../fair/duty.ts").then(({ dealFairly }) => dealFairly(table, own)).catch(() => undefined);
   }
