@@ -14,7 +14,7 @@ from e2e.visitor import PHONE, Visitor
 
 pytestmark = pytest.mark.slow
 
-FRAMES = 60
+FRAMES = 600
 MOST = {"USA": 5, "Europe": 5, "Poland": 4}
 
 
@@ -85,7 +85,7 @@ def begin_turns(visitor: Visitor) -> tuple[str, str]:
     """Whoever begins takes the device, if he has not got it; the names of both, in the order of their turns."""
     page = visitor.page
     expect(page.get_by_role("button", name="Keep")).to_have_count(0)
-    page.locator(".cover, .mine").first.wait_for()
+    page.locator(".cover").or_(page.locator(".status", has_text="Your turn")).first.wait_for()
     if page.locator(".cover").count() > 0:
         page.get_by_role("button", name="show my hand").click()
     page.locator(".mine").wait_for()
