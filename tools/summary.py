@@ -19,10 +19,19 @@ def tally(report: Path) -> Counter[str]:
     return counts
 
 
+def tried_again(report: Path) -> list[str]:
+    """The tests that failed at first and passed, or failed, the second time."""
+    mark = "properties/property[@name='tried again']"
+    cases = ElementTree.parse(report).getroot().iter("testcase")
+    return [str(case.get("name")) for case in cases if case.find(mark) is not None]
+
+
 def main(reports: list[str]) -> int:
     runs = {Path(report).stem: tally(Path(report)) for report in reports}
     total = sum(runs.values(), Counter())
     counted = ", ".join(f"{total[word]} {word}" for word in ("failed", "passed", "skipped", "errors") if total[word])
+    for name in (name for report in reports for name in tried_again(Path(report))):
+        print(f"tried twice: {name}")
     parts = ", ".join(f"{run['passed']} {name}" for name, run in runs.items())
     print(f" {counted} in {total['milliseconds'] / 1000:.2f}s ({parts}) ".center(100, "="))
     return 1 if total["failed"] or total["errors"] else 0
