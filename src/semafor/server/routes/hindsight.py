@@ -12,10 +12,10 @@ from starlette.responses import Response
 from semafor.game import Game
 from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO
 from semafor.server.access import Known
-from semafor.server.minds.minds import TooBusy
 from semafor.server.minds.questions import Question
 from semafor.server.models import AskWhy, Why
 from semafor.server.problems import described
+from semafor.server.routes.advice import opinion
 from semafor.server.routes.house import InHall, InKeeper, InStore, TableId, json
 from semafor.server.tables.refusal import Refusal
 
@@ -42,10 +42,7 @@ async def why(
     seat, played = acted(record["actions"], wish.action)
     view = await hall.read(view_before, record, wish.action, seat)
     bot = wish.bot or record["seats"][seat].get("bot") or ADVISER
-    try:
-        answer = await keeper.minds.hint(Question(table_id, seat, wish.action, view, bot, THINKING_SECONDS), person.id)
-    except (TooBusy, TimeoutError):
-        raise Refusal("too-many", "the bots are busy; ask again in a moment") from None
+    answer = await opinion(keeper, Question(table_id, seat, wish.action, view, bot, THINKING_SECONDS), person.id)
     told = {"seat": seat, "played": played, "bot": bot, "action": answer.action, "reasons": answer.reasons}
     return json(orjson.dumps(told))
 

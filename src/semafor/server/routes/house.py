@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Depends, Path
 from starlette.requests import HTTPConnection
@@ -15,36 +15,20 @@ from semafor.server.tables.keeping import Keeper
 from semafor.server.tables.lobby import Lobby
 
 
-async def hall_of(connection: HTTPConnection) -> Hall:
-    hall: Hall = connection.app.state.hall
-    return hall
+def part(name: str) -> Any:
+    """One of the parts, found by the name under which the application keeps it."""
+
+    async def find(connection: HTTPConnection) -> Any:
+        return getattr(connection.app.state, name)
+
+    return Depends(find)
 
 
-async def keeper_of(connection: HTTPConnection) -> Keeper:
-    keeper: Keeper = connection.app.state.keeper
-    return keeper
-
-
-async def store_of(connection: HTTPConnection) -> Store:
-    store: Store = connection.app.state.store
-    return store
-
-
-async def workshop_of(connection: HTTPConnection) -> Workshop:
-    workshop: Workshop = connection.app.state.workshop
-    return workshop
-
-
-async def lobby_of(connection: HTTPConnection) -> Lobby:
-    lobby: Lobby = connection.app.state.lobby
-    return lobby
-
-
-InHall = Annotated[Hall, Depends(hall_of)]
-InKeeper = Annotated[Keeper, Depends(keeper_of)]
-InStore = Annotated[Store, Depends(store_of)]
-InWorkshop = Annotated[Workshop, Depends(workshop_of)]
-InLobby = Annotated[Lobby, Depends(lobby_of)]
+InHall = Annotated[Hall, part("hall")]
+InKeeper = Annotated[Keeper, part("keeper")]
+InStore = Annotated[Store, part("store")]
+InWorkshop = Annotated[Workshop, part("workshop")]
+InLobby = Annotated[Lobby, part("lobby")]
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 SeatPath = Annotated[int, Path(ge=0, le=4)]
 

@@ -10,10 +10,10 @@ from semafor.server.access import Known
 from semafor.server.house import Home
 from semafor.server.identity import Person
 from semafor.server.messages import Present
-from semafor.server.minds.minds import TooBusy
 from semafor.server.minds.questions import Question
 from semafor.server.models import Agree, AskHint, ComeBack, GiveUp, Hint, PlayAction, Played, SayText, TakeBack
 from semafor.server.problems import answer_of, described
+from semafor.server.routes.advice import opinion
 from semafor.server.routes.house import InHall, InKeeper, TableId, json
 from semafor.server.tables import playing, seating, undoing
 from semafor.server.tables.hall import Done, Hall
@@ -96,10 +96,7 @@ async def hint(table_id: TableId, wish: AskHint, person: Known, hall: InHall, ke
             raise Refusal("conflict", "this seat has nothing to decide now")
         return Question(table.id, wish.seat, table.seq, game.view(wish.seat), wish.bot, HINT_SECONDS)
 
-    try:
-        answer = await keeper.minds.hint(await hall.look(table_id, question), person.id)
-    except (TooBusy, TimeoutError):
-        raise Refusal("too-many", "the bots are busy; ask again in a moment") from None
+    answer = await opinion(keeper, await hall.look(table_id, question), person.id)
     return json(orjson.dumps({"action": answer.action, "reasons": answer.reasons}))
 
 

@@ -10,11 +10,11 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from semafor.server.house import Home, House
-from semafor.server.minds.minds import TooBusy
 from semafor.server.minds.questions import Question
 from semafor.server.models import AskReplayHint, Hint, Moment, Replay
 from semafor.server.problems import described
 from semafor.server.replay.frames import OPEN, Viewer
+from semafor.server.routes.advice import opinion
 from semafor.server.routes.house import InHall, InKeeper, InStore, InWorkshop, TableId, json
 from semafor.server.routes.play import HINT_SECONDS
 from semafor.server.store.store import Store
@@ -73,11 +73,8 @@ async def hint(
     """What a bot would have done in a seat that had to decide, and why; it is shown what the seat saw."""
     await count(request, house)
     view = orjson.loads(await workshop.view(await text_of(wish, hall, store), wish.action, wish.seat))
-    try:
-        question = Question("replay", wish.seat, wish.action, view, wish.bot, HINT_SECONDS)
-        answer = await keeper.minds.hint(question, address_of(request))
-    except (TooBusy, TimeoutError):
-        raise Refusal("too-many", "the bots are busy; ask again in a moment") from None
+    question = Question("replay", wish.seat, wish.action, view, wish.bot, HINT_SECONDS)
+    answer = await opinion(keeper, question, address_of(request))
     return json(orjson.dumps({"action": answer.action, "reasons": answer.reasons}))
 
 
