@@ -33,6 +33,8 @@ from semafor.maps.loader import built_in_maps, load_map
 BASELINES = ("longroute", "hungry", "onestep", "path")
 BEST_BASELINE = "the best baseline"
 LADDER = ("random", BEST_BASELINE, "planner", "search@50r", "champion@50r")
+# Games a pair of baselines, to see which is the best of them. That is not claimed, only looked up.
+TRIAL_GAMES = 200
 FOLDER = Path("build/claims")
 TIME = "seconds.json"
 
@@ -115,7 +117,7 @@ def rung(bot: str, map: str, players: int, options: argparse.Namespace) -> str:
 
 
 def best_baseline(map: str, players: int, options: argparse.Namespace) -> str:
-    standings, _ = measure(Claim(map, players, BASELINES), options)
+    standings, _ = measure(Claim(map, players, BASELINES), options, most=TRIAL_GAMES)
     return standings.ranked[0].label
 
 
@@ -123,10 +125,11 @@ def is_playable(claim: Claim) -> bool:
     return all(bot.partition("@")[0] in bot_names() for bot in claim.bots)
 
 
-def measure(claim: Claim, options: argparse.Namespace) -> tuple[Standings, float]:
+def measure(claim: Claim, options: argparse.Namespace, most: int | None = None) -> tuple[Standings, float]:
     """Play what is not played yet. The answer is the standings, and the seconds that all of it took."""
     games = options.champion_games if claim.uses_champion else options.games
-    tournament = Tournament.of_games(Setting.of(claim.bots, claim.map, claim.players), "round-robin", games)
+    setting = Setting.of(claim.bots, claim.map, claim.players)
+    tournament = Tournament.of_games(setting, "round-robin", games if most is None else min(games, most))
     folder = options.folder / claim.name
     clock = folder / TIME
     print(f"{claim.name}: {tournament.games:,} games", file=sys.stderr)
