@@ -55,10 +55,12 @@ class Archives:
 
 @pytest.fixture(scope="module")
 def archives(tmp_path_factory: pytest.TempPathFactory) -> Archives:
-    """What `make dist` makes, the wheel from the source archive; of a copy, so that the checkout stays as it is."""
+    """What `make dist` makes, the wheel from the source archive; of a copy, so that the checkout stays as it is.
+
+    Nobody will play with it for long, so that the compiler need not take its time over it."""
     checkout, output = tmp_path_factory.mktemp("checkout") / "semafor", tmp_path_factory.mktemp("dist")
     shutil.copytree(ROOT, checkout, ignore=LEFT_OUT)
-    run([sys.executable, "-m", "build", "--no-isolation", "--outdir", output, "."], checkout)
+    run([sys.executable, "-m", "build", "--no-isolation", "--outdir", output, "."], checkout, CFLAGS="-O0 -g0")
     (wheel,), (source,) = output.glob("*.whl"), output.glob("*.tar.gz")
     return Archives(wheel, source)
 
