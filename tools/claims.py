@@ -18,7 +18,8 @@ import json
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import ceil
 from pathlib import Path
 
 from semafor.arena.executors import make_executor
@@ -32,10 +33,10 @@ from semafor.maps.loader import built_in_maps, load_map
 
 BASELINES = ("longroute", "hungry", "onestep", "path")
 BEST_BASELINE = "the best baseline"
-# Search and champion think for a thirtieth of their usual 50 and 100 milliseconds each.
-LADDER = ("random", BEST_BASELINE, "planner", "search@50r", "champion@75r")
-# Games a pair of baselines, to see which is the best of them. That is not claimed, only looked up.
-TRIAL_GAMES = 200
+# Search and champion think for a small part of their usual 50 and 100 milliseconds, the same part both. Two players are
+# harder to tell apart than more.
+LADDER = ("random", BEST_BASELINE, "planner", "search@30r", "champion@45r")
+LADDER_OF_TWO = (*LADDER[:3], "search@200r", "champion@300r")
 FOLDER = Path("build/claims")
 TIME = "seconds.json"
 
@@ -101,7 +102,8 @@ def all_claims(options: argparse.Namespace) -> Iterator[Claim]:
     for step in range(len(LADDER) - 1):
         for map, players in all_settings():
             if options.only in f"{map}-{players}-" or options.only.startswith(f"{map}-{players}"):
-                weaker, stronger = (rung(bot, map, players, options) for bot in LADDER[step : step + 2])
+                ladder = LADDER_OF_TWO if players == 2 else LADDER
+                weaker, stronger = (rung(bot, map, players, options) for bot in ladder[step : step + 2])
                 yield Claim(map, players, (stronger, weaker))
     yield Claim(*usa, ("champion@2200r", "search@1500r"), wins=0.55)
 
@@ -118,7 +120,7 @@ def rung(bot: str, map: str, players: int, options: argparse.Namespace) -> str:
 
 
 def best_baseline(map: str, players: int, options: argparse.Namespace) -> str:
-    standings, _ = measure(Claim(map, players, BASELINES), options, most=TRIAL_GAMES)
+    standings, _ = measure(Claim(map, players, BASELINES), options)
     return standings.ranked[0].label
 
 
@@ -126,11 +128,11 @@ def is_playable(claim: Claim) -> bool:
     return all(bot.partition("@")[0] in bot_names() for bot in claim.bots)
 
 
-def measure(claim: Claim, options: argparse.Namespace, most: int | None = None) -> tuple[Standings, float]:
+def measure(claim: Claim, options: argparse.Namespace) -> tuple[Standings, float]:
     """Play what is not played yet. The answer is the standings, and the seconds that all of it took."""
     games = options.champion_games if claim.uses_champion else options.games
-    setting = Setting.of(claim.bots, claim.map, claim.players)
-    tournament = Tournament.of_games(setting, "round-robin", games if most is None else min(games, most))
+    tournament = Tournament(Setting.of(claim.bots, claim.map, claim.players), "round-robin", deals=1)
+    tournament = replace(tournament, deals=ceil(games / tournament.games_a_deal))
     folder = options.folder / claim.name
     clock = folder / TIME
     print(f"{claim.name}: {tournament.games:,} games", file=sys.stderr)

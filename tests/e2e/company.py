@@ -9,12 +9,12 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e.visitor import Visitor
+from semafor.maps.loader import load_map
 
 # What ends a game soonest: claim what takes the most trains, else draw. It clicks the page's own list of actions, and
 # does so inside the page whenever that list changes: five browsers on a slow machine need not be told about each click.
-PLAY_ON = """() => {
+PLAY_ON = """(wanted) => {
     const cards = (text) => [...text.matchAll(/(\\d+) ×/g)].reduce((sum, [, count]) => sum + Number(count), 0);
-    const wanted = ["Draw a card", "Pay", "Claim"];
     const worth = (text) => 99 * wanted.findIndex((start) => text.startsWith(start)) + cards(text);
     const act = () => {
         const buttons = [...document.querySelectorAll(".actions li button")];
@@ -32,16 +32,16 @@ LONG = 600_000
 HANDS = "function () { return this.filter((one) => 'hand' in one && 'trains' in one).map((one) => one.hand); }"
 
 
-def set_up(owner: Visitor, way: str, map_name: str, seats: int) -> None:
+def set_up(owner: Visitor, way: str, map_id: str, seats: int) -> None:
     """From the front page to a form with so many seats, all but the first as the way has them."""
     page = owner.visit()
-    page.get_by_role("link", name=way).click()
-    page.get_by_text(map_name, exact=True).click()
-    rows = page.get_by_label("Seat", exact=False).and_(page.locator("select"))
+    page.get_by_role("link", name=owner.say(f"modes-{way}")).click()
+    page.get_by_text(load_map(map_id).name.in_language(owner.say.language), exact=True).click()
+    rows = page.locator(".seats select")
     while rows.count() < seats:
-        page.get_by_role("button", name="One more seat").click()
+        page.get_by_role("button", name=owner.say("tables-seat-add")).click()
     while rows.count() > seats:
-        page.get_by_role("button", name=f"Remove seat {rows.count()}").click()
+        page.get_by_role("button", name=owner.say("tables-seat-remove", number=rows.count())).click()
 
 
 def link_shown(page: Page) -> str:
@@ -52,30 +52,35 @@ def link_shown(page: Page) -> str:
 
 def sit_down(visitor: Visitor, link: str, name: str) -> None:
     page = visitor.visit(f"#{link}")
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name=f"Sit here as {name}").first.click()
-    expect(page.get_by_text("(you)")).to_be_visible()
+    page.get_by_label(visitor.say("page-front-your-name")).fill(name)
+    page.get_by_role("button", name=visitor.say("tables-sit-as", name=name)).first.click()
+    expect(page.get_by_text(f"({visitor.say('page-you')})")).to_be_visible()
 
 
-def gather(owner: Visitor, map_name: str, guests: Sequence[Visitor], places: Sequence[str]) -> None:
+def gather(owner: Visitor, map_id: str, guests: Sequence[Visitor], places: Sequence[str]) -> None:
     """A table with a seat for everybody, its link sent around, and the game begun; ``places`` are views of it."""
-    set_up(owner, "With friends", map_name, 1 + len(guests))
-    owner.page.get_by_role("button", name="Make a table").click()
+    set_up(owner, "friends", map_id, 1 + len(guests))
+    owner.page.get_by_role("button", name=owner.say("page-front-create")).click()
     link = link_shown(owner.page)
     for number, (guest, place) in enumerate(zip(guests, places, strict=True)):
         sit_down(guest, link + place, f"Guest {number + 2}")
-    owner.page.get_by_role("button", name="Start the game").click()
+    owner.page.get_by_role("button", name=owner.say("page-start-game")).click()
 
 
 def play_to_the_end(company: Sequence[Visitor]) -> None:
     for visitor in company:
         visitor.page.locator(".actions").first.wait_for(state="attached")
-        visitor.page.evaluate(PLAY_ON)
+        visitor.page.evaluate(PLAY_ON, [beginning(visitor, f"page-{deed}") for deed in ("draw-deck", "pay", "claim")])
     for visitor in company:
         visitor.page.locator(".result table, .show").first.wait_for(timeout=LONG)
         visitor.page.evaluate(STOP)
         if visitor.page.locator(".show").count() > 0:
             visitor.see_the_result()
+
+
+def beginning(visitor: Visitor, message: str) -> str:
+    """How a button with this text begins, whatever cards and routes it names."""
+    return visitor.say(message, cards="#", route="#").partition("#")[0]
 
 
 def told(visitor: Visitor) -> list[Any]:

@@ -8,36 +8,45 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from e2e.company import gather, hands_in_memory, hands_told, link_shown, play_to_the_end, set_up, sit_down, told
+from e2e.company import (
+    gather,
+    hands_in_memory,
+    hands_told,
+    link_shown,
+    play_to_the_end,
+    set_up,
+    sit_down,
+    told,
+)
 from e2e.conftest import Welcome
 from e2e.visitor import PHONE, Visitor
 
 pytestmark = pytest.mark.slow
 
 FRAMES = 600
-MOST = {"USA": 5, "Europe": 5, "Poland": 4}
+MOST = {"usa": 5, "europe": 5, "poland": 4}
 
 
-@pytest.mark.parametrize("map_name", MOST)
-def test_a_whole_game_of_two_and_another_one_with_places_changed(welcome: Welcome, map_name: str) -> None:
-    company = [welcome(), welcome()]
-    gather(company[0], map_name, company[1:], [""])
+@pytest.mark.parametrize(("map_id", "language"), [("usa", "en"), ("europe", "el"), ("poland", "pl")])
+def test_a_whole_game_of_two_and_another_one_with_places_changed(welcome: Welcome, map_id: str, language: str) -> None:
+    company = [welcome(locale=language), welcome(locale=language)]
+    gather(company[0], map_id, company[1:], [""])
     play_to_the_end(company)
     assert_all_see_what_was_told(company)
     first, second = company
-    first.page.get_by_role("button", name="Play again").click()
-    second.page.get_by_role("link", name="Come along").click()
+    first.page.get_by_role("button", name=first.say("page-rematch")).click()
+    second.page.get_by_role("link", name=second.say("modes-join")).click()
     names = second.page.locator("ol strong")
-    expect(names).to_have_text(["Guest 2", "Guest"])
-    first.page.get_by_role("button", name="Start the game").click()
-    expect(second.page.get_by_role("button", name="Keep")).to_be_visible()
+    expect(names).to_have_text(["Guest 2", first.say("page-front-guest")])
+    first.page.get_by_role("button", name=first.say("page-start-game")).click()
+    expect(second.page.get_by_role("heading", name=second.say("page-choose-tickets"))).to_be_visible()
 
 
-@pytest.mark.parametrize("map_name", MOST)
-def test_a_whole_game_of_as_many_as_the_map_takes(welcome: Welcome, map_name: str) -> None:
+@pytest.mark.parametrize("map_id", MOST)
+def test_a_whole_game_of_as_many_as_the_map_takes(welcome: Welcome, map_id: str) -> None:
     # Two sit at whole tables, a phone among them; the others hold hands beside somebody's big screen.
-    company = [welcome(), welcome(PHONE), *(welcome(PHONE) for _ in range(MOST[map_name] - 2))]
-    gather(company[0], map_name, company[1:], ["", *(["/hand"] * (MOST[map_name] - 2))])
+    company = [welcome(), welcome(PHONE), *(welcome(PHONE) for _ in range(MOST[map_id] - 2))]
+    gather(company[0], map_id, company[1:], ["", *(["/hand"] * (MOST[map_id] - 2))])
     play_to_the_end(company)
     assert_all_see_what_was_told(company)
 
@@ -53,7 +62,7 @@ def assert_all_see_what_was_told(company: list[Visitor]) -> None:
 
 def test_a_device_is_passed_on_and_shows_nobody_anothers_hand(welcome: Welcome) -> None:
     visitor = welcome()
-    set_up(visitor, "Together at one device", "USA", 2)
+    set_up(visitor, "device", "usa", 2)
     page = visitor.page
     page.get_by_label("Seat 1: name").fill("Ola")
     page.get_by_label("Seat 2: name").fill("Kostas")
@@ -131,7 +140,7 @@ def test_a_spectator_has_nobodys_hand_or_tickets(welcome: Welcome) -> None:
 
 def test_a_big_screen_shows_the_table_and_phones_hold_the_hands(welcome: Welcome) -> None:
     screen, phones = welcome(), [welcome(PHONE), welcome(PHONE)]
-    set_up(screen, "On the big screen", "Europe", 3)
+    set_up(screen, "couch", "europe", 3)
     screen.page.get_by_role("button", name="Make a table").click()
     expect(screen.page.get_by_role("img", name="The link as a code for phones")).to_be_visible()
     link = link_shown(screen.page)
@@ -182,7 +191,7 @@ def test_who_has_gone_comes_back_and_plays_for_himself(welcome: Welcome) -> None
 
 def test_a_table_says_in_words_what_is_wrong_with_it(welcome: Welcome) -> None:
     visitor = welcome(PHONE)
-    set_up(visitor, "Together at one device", "Poland", 3)
+    set_up(visitor, "device", "poland", 3)
     page = visitor.page
     page.get_by_label("Seat 1: name").fill("Ola")
     page.get_by_label("Seat 3: name").fill("Ola")

@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, ViewportSize, WebSocket, expect, sync_playwright
 
+from semafor.texts import Texts
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -44,6 +46,7 @@ class Visitor:
     ) -> None:
         """``installs``: the browser keeps all of the page, as it does for people; most tests need not wait for that."""
         self.url = url
+        self.say = Texts(locale)
         self.context = browser.new_context(
             viewport=viewport,
             locale=locale,
@@ -107,7 +110,7 @@ class Visitor:
 
     def see_the_result(self) -> None:
         """The final scoring is a show first; this is for who can't wait."""
-        self.page.get_by_role("button", name="Skip").click()
+        self.page.get_by_role("button", name=self.say("playing-scoring-skip")).click()
         self.page.locator(".result table").wait_for()
 
     def take_a_turn(self) -> None:

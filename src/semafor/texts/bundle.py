@@ -30,6 +30,8 @@ FILES = {
     "replay": "replay.ftl",
     "fair": "fair.ftl",
     "steady": "steady.ftl",
+    "modes": "modes.ftl",
+    "tables": "tables.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.
