@@ -38,7 +38,11 @@ export default defineConfig({
     rollupOptions: {
       input: ["index.html", "worker/worker.ts"],
       // A worker looks after all that lies beside and below it, so it lies at the top, always under one name.
-      output: { entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js"),
+        // All that is needed at first comes in one file: forty small ones would wait for each other.
+        codeSplitting: { groups: [{ name: "index", tags: ["$initial"], test: /^(?!.*worker\.ts$)/ }] },
+      },
     },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },

@@ -16,13 +16,31 @@ export function findFreeSpot(plan: Plan, wanted: number, isGood: (x: number, y: 
   const [left, top, width, height] = plan.box;
   const obstacles = obstaclesOf(plan);
   let best: Spot | null = null;
+  let widest = wanted / 2;
   for (let x = left + wanted; x < left + width - wanted; x += STEP) {
     for (let y = top + wanted; y < top + height - wanted; y += STEP) {
-      const radius = Math.min(...obstacles.map((o) => Math.hypot(o.x - x, o.y - y) - o.radius));
-      if (radius > (best?.radius ?? wanted / 2) && isGood(x, y)) best = { x, y, radius };
+      const radius = roomAround(x, y, obstacles, widest);
+      if (radius > widest && isGood(x, y)) [best, widest] = [{ x, y, radius }, radius];
     }
   }
   return best;
+}
+
+/** How far it is to the nearest obstacle; where one is too near, how far it is to that one. */
+function roomAround(x: number, y: number, obstacles: Spot[], wanted: number): number {
+  let least = Infinity;
+  for (let index = 0; index < obstacles.length; index++) {
+    const obstacle = obstacles[index]!;
+    const room = Math.sqrt((obstacle.x - x) ** 2 + (obstacle.y - y) ** 2) - obstacle.radius;
+    if (room > wanted) least = Math.min(least, room);
+    else {
+      // The next point lies beside this one, and the same obstacle is likely to stand in its way: it is asked first.
+      obstacles[index] = obstacles[0]!;
+      obstacles[0] = obstacle;
+      return room;
+    }
+  }
+  return least;
 }
 
 /** Everything that lies on the board as circles. */
