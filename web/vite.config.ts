@@ -24,9 +24,27 @@ function listFiles(): Plugin {
   };
 }
 
+/** The letters that every screen has are on their way with the scripts; otherwise a board would be set and painted twice. */
+function fetchFontsEarly(): Plugin {
+  return {
+    name: "fetch-fonts-early",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => /-latin-\d+-normal.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `./${file}` },
+            injectTo: "head",
+          })),
+    },
+  };
+}
+
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), svelteTesting(), listFiles()],
+  plugins: [svelte(), svelteTesting(), fetchFontsEarly(), listFiles()],
   build: {
     outDir: "../src/semafor/server/page",
     emptyOutDir: true,

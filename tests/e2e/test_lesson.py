@@ -164,7 +164,8 @@ def test_rules_open_beside_the_table_and_lead_to_the_whole_rulebook(visitor: Vis
 
 def test_a_refusal_leads_to_its_rule_beside_the_table(visitor: Visitor) -> None:
     page = visitor.visit("#/demo/europe/2")
-    spot = page.locator("[data-owned] > g > g").first.bounding_box()
+    taken = page.locator("[data-owned]").first.get_attribute("data-owned")
+    spot = page.locator(f"[data-route='{taken}'] > .slot").first.bounding_box()
     assert spot is not None
     page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
     page.get_by_role("link", name="CLAIM-05").click()

@@ -68,7 +68,7 @@ def middle_of(page: Page, place: str) -> tuple[float, float]:
 
 def space_of(page: Page, route: str) -> tuple[float, float]:
     """The middle of the first space of a route."""
-    return middle_of(page, f"[data-route='{route}'] > g >> nth=0")
+    return middle_of(page, f"[data-route='{route}'] > .slot >> nth=0")
 
 
 def test_a_card_that_is_dragged_onto_a_route_pays_for_it(welcome: Welcome) -> None:

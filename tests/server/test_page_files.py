@@ -27,7 +27,7 @@ def test_the_front_page_is_asked_for_anew_and_its_parts_are_kept_for_ever(client
     assert front.headers["content-type"].startswith("text/html")
     assert front.headers["cache-control"] == "no-cache"
     parts = re.findall(r'(?:src|href)="\./(assets/[^"]+)"', front.text)
-    assert {part.rpartition(".")[2] for part in parts} == {"js", "css"}
+    assert {part.rpartition(".")[2] for part in parts} == {"js", "css", "woff2"}
     for part in parts:
         answer = client.get(f"/{part}")
         assert answer.status_code == 200

@@ -9,6 +9,7 @@ import type { Feature, FeatureCollection, Geometry, MultiLineString, MultiPolygo
 import { conic } from "./projection.ts";
 import { area, clipLine, clipRing, holds, path, type Window } from "./shapes.ts";
 import { thinPlateSpline, type Point, type Warp } from "./spline.ts";
+import { watersAlong } from "./waters.ts";
 
 /** What is known of where a board lies on the earth. */
 export interface Place {
@@ -21,9 +22,13 @@ export interface Place {
   transfers?: { at: [number, number]; from: string; to: string }[];
 }
 
-/** Everything as SVG paths in the units of the board; `washes` are the countries by the tint that they get. */
+/**
+ * Everything as SVG paths in the units of the board; `washes` are the countries by the tint that they get, `waters` the
+ * coast in pieces, for the waves along it.
+ */
 export interface Geography {
   land: string;
+  waters: string[];
   lakes: string;
   rivers: string;
   borders: string;
@@ -67,8 +72,10 @@ export function drawGeography(place: Place, cities: Record<string, readonly numb
   handOver(countries.geometries as Land[], place.transfers ?? [], coarse);
   const provinces = fine.objects["subunits"]!;
   const members = countries.geometries as (Polygon | MultiPolygon)[];
+  const land = merge(coarse, members);
   return {
-    land: draw.areas(merge(coarse, members)),
+    land: draw.areas(land),
+    waters: watersAlong(draw.rings(land), box),
     lakes: draw.areas(...parts(feature(fine, fine.objects["lakes"]!))),
     rivers: draw.lines(...parts(feature(fine, fine.objects["rivers"]!))),
     borders: draw.lines(mesh(coarse, countries, (a, b) => a !== b)),
@@ -124,14 +131,18 @@ class Draftsman {
   ) {}
 
   areas(...geometries: Geometry[]): string {
+    return this.rings(...geometries)
+      .map((ring) => path(ring, true))
+      .join("");
+  }
+
+  rings(...geometries: Geometry[]): Point[][] {
     const rings = geometries.flatMap((geometry) =>
       geometry.type === "Polygon" ? geometry.coordinates : geometry.type === "MultiPolygon" ? geometry.coordinates.flat() : [],
     );
     return rings
       .map((ring) => this.warped(clipRing(ring as unknown as Point[], this.window)))
-      .filter((ring) => ring.length > 2 && area(ring) > SPECK && this.isSeen(ring))
-      .map((ring) => path(ring, true))
-      .join("");
+      .filter((ring) => ring.length > 2 && area(ring) > SPECK && this.isSeen(ring));
   }
 
   lines(...geometries: Geometry[]): string {

@@ -73,6 +73,8 @@ export interface Plan {
 
 export interface Geography {
   land: string;
+  /** The coast in pieces, for the waves along it. */
+  waters: string[];
   lakes: string;
   rivers: string;
   borders: string;
