@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -107,8 +108,12 @@ def moving(browser: Browser, url: str, rounds: int) -> Iterator[Row]:
         yield Row(f"{name} a full Europe board, main thread, a frame", 8, processor, "ms", at_most=True)
         yield Row("the same on the wall clock", 0, wall, "ms")
     visitor.begin("Europe")
-    draw(page)
-    works = [traced(browser, page, draw) for _ in range(rounds)]
+    draw(page, *deck(page))
+    works = []
+    for _ in range(rounds):
+        # Looking for a button among all others is Playwright's work in the page, so that is done before.
+        x, y = deck(page)
+        works.append(traced(browser, page, partial(draw, x=x, y=y)))
     longest = sorted(max(work.processor) for work in works)
     yield Row(
         "an update of a game, its longest task on the main thread", 16, statistics.median(longest), "ms", at_most=True
@@ -138,10 +143,19 @@ def zoom_in(page: Page, notches: int) -> None:
         page.mouse.wheel(0, -100)
 
 
-def draw(page: Page) -> None:
+def deck(page: Page) -> tuple[float, float]:
+    """Where to click for a card, as soon as one may be taken."""
+    button = page.get_by_role("button", name="Draw a card from the deck", disabled=False)
+    button.hover()
+    box = button.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def draw(page: Page, x: float, y: float) -> None:
     """An action, and all that the server tells of it."""
     entries = page.locator(".log li").count()
-    page.get_by_role("button", name="Draw a card from the deck").click()
+    page.mouse.click(x, y)
     page.wait_for_function("count => document.querySelectorAll('.log li').length > count", arg=entries)
 
 

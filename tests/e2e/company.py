@@ -17,6 +17,7 @@ PLAY_ON = """(wanted) => {
     const cards = (text) => [...text.matchAll(/(\\d+) ×/g)].reduce((sum, [, count]) => sum + Number(count), 0);
     const worth = (text) => 99 * wanted.findIndex((start) => text.startsWith(start)) + cards(text);
     const act = () => {
+        for (const list of document.querySelectorAll("details.actions:not([open])")) list.open = true;
         const buttons = [...document.querySelectorAll(".actions li button")];
         const best = buttons.map((button) => [worth(button.textContent.trim()), button]).sort(([a], [b]) => b - a)[0];
         best?.[1].click();

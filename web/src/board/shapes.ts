@@ -11,6 +11,21 @@ export function linePath(points: readonly (readonly [number, number])[]): string
   return points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
 }
 
+const SQUARE = 400;
+
+/**
+ * The lines of all routes, one path for those that lie near each other: a browser paints a board tile by tile, and leaves
+ * out what lies elsewhere.
+ */
+export function railsBySquare(plan: Plan): string[] {
+  const squares = new Map<string, string>();
+  for (const { spaces, rails } of Object.values(plan.routes)) {
+    const square = middleOf(spaces).map((along) => Math.floor(along / SQUARE)).join(" ");
+    squares.set(square, (squares.get(square) ?? "") + linePath(rails));
+  }
+  return [...squares.values()];
+}
+
 /** The middle of a route. */
 export function middleOf(spaces: readonly Space[]): readonly [number, number] {
   const [x0, y0] = spaces[Math.floor((spaces.length - 1) / 2)]!;

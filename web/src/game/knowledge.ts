@@ -24,7 +24,6 @@ export class Knowledge {
   readonly done: Set<string>;
   /** Cities that an unfinished ticket asks for. */
   readonly ringed: Set<string>;
-  readonly isMine: boolean;
 
   constructor(
     readonly board: Board,
@@ -33,11 +32,9 @@ export class Knowledge {
     readonly legal: readonly string[],
     waiting = false,
   ) {
+    this.choices = choicesAmong(legal, waiting);
     this.own = me === null ? null : view.seats[me]!;
     this.hand = typeof this.own?.hand === "string" ? this.own.hand : "";
-    // While an action is on its way there is nothing to choose.
-    this.choices = sortChoices(waiting ? [] : legal);
-    this.isMine = legal.length > 0;
     this.owners = ownersIn(view);
     this.stations = stationsIn(view);
     this.countries = new Set((board.map.countries ?? []).map((country) => country.id));
@@ -53,6 +50,15 @@ export class Knowledge {
     this.ringed = new Set(open.flatMap((ticket) => [ticket.a, ticket.b]));
   }
 
+  /** The same table with other things to choose from: whatever follows from the view is not worked out anew. */
+  choosing(legal: readonly string[], waiting: boolean): Knowledge {
+    return Object.assign(Object.create(Knowledge.prototype) as Knowledge, this, { legal, choices: choicesAmong(legal, waiting) });
+  }
+
+  get isMine(): boolean {
+    return this.legal.length > 0;
+  }
+
   /** Whether the seat has to answer something before anything else. */
   get isAsked(): boolean {
     return this.choices.keeps.length > 0 || this.view.tunnel !== null || this.choices.pass;
@@ -63,8 +69,9 @@ export class Knowledge {
   private findWays(): Map<string, Way> {
     const trains = this.own?.trains ?? 0;
     const ways = new Map<string, Way>();
+    const usable = this.board.map.routes.filter((route) => this.isOwn(route) || this.isOpen(route));
     for (const { id, a, b } of [...this.tickets, ...this.offered]) {
-      const way = findWay(this.board.map.routes, a, b, this.isOwn, this.isOpen, this.isCountry);
+      const way = findWay(usable, a, b, this.isOwn, () => true, this.isCountry);
       if (way && way.trains <= trains) ways.set(id, way);
     }
     return ways;
@@ -76,6 +83,9 @@ export class Knowledge {
   private readonly isOpen = (route: Route): boolean =>
     !this.owners.has(route.id) && !this.closed.has(route.id) && !this.board.map.routes.some((other) => this.isOwn(other) && isTwin(route, other));
 }
+
+/** While an action is on its way there is nothing to choose. */
+const choicesAmong = (legal: readonly string[], waiting: boolean): Choices => sortChoices(waiting ? [] : legal);
 
 export function isTwin(one: Route, other: Route): boolean {
   return one.id !== other.id && one.a === other.a && one.b === other.b;
