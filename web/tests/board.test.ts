@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { filled, fitted, kept, onBoard, scales, zoomed } from "../src/board/camera.ts";
 import { findFreeSpot } from "../src/board/free_spot.ts";
-import { distanceToSpace, pick, upright } from "../src/board/shapes.ts";
+import { distanceToSpace, pick, railsBySquare, upright } from "../src/board/shapes.ts";
 import type { MapFacts, Plan } from "../src/board/types.ts";
 import { step } from "../src/board/walking.ts";
+import { Pen } from "../src/pieces/pen.ts";
 
 const plan: Plan = {
   box: [0, 0, 1000, 600],
@@ -93,5 +94,21 @@ describe("an ornament", () => {
     expect(spot.x).toBeGreaterThan(600);
     expect(spot.radius).toBeGreaterThan(150);
     expect(findFreeSpot(plan, 150, () => false)).toBeNull();
+  });
+});
+
+describe("a drawing", () => {
+  it("is one path of shapes that lie and are turned as they should", () => {
+    const pen = new Pen();
+    pen.at(100, 50, 90).polygon([-10, -5], [10, -5], [10, 5]);
+    pen.at(7, 8).relative("v3");
+    expect(pen.path).toBe("M105 40L105 60L95 60zM7 8v3");
+    expect(new Pen().at(0, 0, 90).shift(2, 1).move(0, 0).path).toBe("M-1 2");
+  });
+
+  it("has every rail once, with its neighbours", () => {
+    const near = { spaces: [[50, 50, 0, 60]], rails: [[0, 50], [100, 50]] } as Plan["routes"][string];
+    const far = { spaces: [[950, 50, 0, 60]], rails: [[900, 50], [1000, 50]] } as Plan["routes"][string];
+    expect(railsBySquare({ ...plan, routes: { near, far, twin: near } })).toEqual(["M0 50L100 50M0 50L100 50", "M900 50L1000 50"]);
   });
 });

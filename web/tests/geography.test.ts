@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { conic } from "../prepare/projection.ts";
 import { clipLine, clipRing, path, type Window } from "../prepare/shapes.ts";
 import { thinPlateSpline, type Point } from "../prepare/spline.ts";
+import { thinned, watersAlong } from "../prepare/waters.ts";
 
 describe("the warp under a board", () => {
   const from: Point[] = [[0, 0], [4, 0], [0, 3], [5, 4], [2, 1]];
@@ -49,5 +50,18 @@ describe("shapes of the earth", () => {
 
   it("are written in small steps", () => {
     expect(path([[1, 1], [4, 5], [2, 2]], true)).toBe("M1 1l3 4-2-3z");
+  });
+});
+
+describe("the waves along a coast", () => {
+  it("leave out what nobody sees", () => {
+    expect(thinned([[0, 0], [5, 1], [10, 0], [10, 9]], 1.5)).toEqual([[0, 0], [10, 0], [10, 9]]);
+  });
+
+  it("are cut where the coast enters another square, and end where the board does", () => {
+    const island: Point[] = [[10, 10], [600, 10], [600, 60], [10, 60]];
+    const pieces = watersAlong([island], [0, 0, 700, 100]);
+    expect(pieces).toEqual(["M10 10l590 0M600 60l-590 0 0-50", "M600 10l0 50"]);
+    expect(watersAlong([island], [0, 2000, 700, 100])).toEqual([]);
   });
 });

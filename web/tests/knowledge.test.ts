@@ -39,6 +39,13 @@ describe("what a seat knows", () => {
     expect([known.choices.deck, known.isAsked, known.isMine]).toEqual([false, false, true]);
   });
 
+  it("the same of the table, whatever there is to choose from", () => {
+    const known = knows([{ tickets: ["a-b"], routes: ["a-b.1"] }, {}], 0, ["draw deck"]);
+    const later = known.choosing(["pass"], false);
+    expect([later.choices.deck, later.choices.pass, later.isAsked, known.choices.deck]).toEqual([false, true, true, true]);
+    expect(later.ways).toBe(known.ways);
+  });
+
   it("a spectator has neither hand nor tickets", () => {
     const known = knows([{ hand: 4 }, { hand: 5 }], null);
     expect([known.own, known.hand, known.tickets]).toEqual([null, "", []]);
