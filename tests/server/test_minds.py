@@ -102,8 +102,9 @@ def test_a_question_and_an_answer_survive_the_journey() -> None:
 def test_what_a_bot_is_sent_is_what_its_seat_may_see() -> None:
     asked = question()
     assert set(Question.__dataclass_fields__) == {
-        *("table", "seat", "seq", "view", "bot", "seconds", "asker", "purpose"),
+        *("table", "seat", "seq", "view", "bot", "seconds", "asker", "purpose", "map"),
     }
+    assert asked.map is None  # Everybody has the built-in ones.
     assert asked.view["seat"] is not None
     assert "seed" not in asked.view
     assert isinstance(asked.view["deck"], int)

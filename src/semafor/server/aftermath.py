@@ -15,6 +15,7 @@ from semafor.server.store.results_store import Finish
 from semafor.server.store.unfinished import games_not_kept, slow_games
 from semafor.server.tables.changes import MOVES_GAME, Change
 from semafor.server.tables.hall import Hall
+from semafor.server.tables.refusal import MapMissing
 from semafor.server.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -64,6 +65,8 @@ class Aftermath:
     async def _guarded(work: Awaitable[object]) -> None:
         try:
             await work
+        except MapMissing as problem:
+            log.warning("what follows from a change has to wait: %s", problem.message)
         except Exception:
             log.exception("what follows from a change could not be done")
 
@@ -84,7 +87,7 @@ def finish_of(table: Table) -> Finish:
 
 def turns_of(table: Table) -> list[Turn]:
     """Who is to act now, and had nothing to do before this change."""
-    assert table.game is not None
+    assert table.map is not None
     assert table.last is not None
     webhook = None if table.setup.webhook is None else str(table.setup.webhook)
     return [
@@ -93,7 +96,7 @@ def turns_of(table: Table) -> list[Turn]:
             table.decided_at(number),
             seat.person,
             seat.name,
-            table.setup.map,
+            table.map.name,
             webhook,
             table.setup.language,
         )

@@ -16,7 +16,7 @@ from typing import Final
 import orjson
 from sqlalchemy import Engine
 
-from semafor.maps.loader import load_map
+from semafor.maps.model import Name
 from semafor.server.logs import fingerprint
 from semafor.server.metrics import Metrics
 from semafor.server.notices.outgoing import Outgoing
@@ -42,15 +42,15 @@ GONE: Final = (404, 410)
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """It is somebody's turn ``since`` then: ``person`` sits there, under this ``name``; ``map`` is an id, and
-    ``language`` the one of the webhook.
+    """It is somebody's turn ``since`` then: ``person`` sits there, under this ``name``; ``map`` is what the
+    map is called, and ``language`` the one of the webhook.
     """
 
     table: str
     since: int
     person: str
     name: str
-    map: str
+    map: Name
     webhook: str | None = None
     language: str = "en"
 
@@ -178,4 +178,4 @@ class Notices:
 
 def sentence(turn: Turn, language: str) -> str:
     texts = Texts(language if language in LANGUAGES else "en")
-    return texts("notice-turn", player=turn.name, map=load_map(turn.map).name.in_language(texts.language))
+    return texts("notice-turn", player=turn.name, map=turn.map.in_language(texts.language))
