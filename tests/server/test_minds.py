@@ -335,6 +335,28 @@ def test_a_worker_answers_over_the_bus_and_leaves_when_told(url: str) -> None:
 
 
 @pytest.mark.usefixtures("troubled_bots")
+def test_what_a_killed_worker_thought_about_is_soon_given_to_another_one(url: str) -> None:
+    with start_worker(url) as worker:
+
+        async def story() -> None:
+            async with desk(url, processes=0) as here:
+                here.minds.ask(question("hanging"))
+                # A worker starts its process when it has something to think about.
+                while not children(worker.pid):  # noqa: ASYNC110 another process, without any event for it
+                    await asyncio.sleep(0.01)
+                assert await here.bus.waiting() == 0
+                worker.kill()
+                async with asyncio.timeout(PATIENCE):
+                    lease = await here.bus.take()
+                assert Question.from_json(lease.job.body).bot == "hanging"
+
+        try:
+            asyncio.run(story())
+        finally:
+            worker.kill()
+
+
+@pytest.mark.usefixtures("troubled_bots")
 def test_a_worker_that_is_killed_leaves_no_orphan_even_if_it_hangs(redis_server: RedisService) -> None:
     url = redis_server.empty()
     with start_worker(url) as worker:
