@@ -37,9 +37,19 @@ def test_a_whole_game_on_it_from_the_front_page_to_its_replay(welcome: Welcome) 
     visitor.begin("Green Valley")
     page = visitor.page
     expect(page.locator("[data-route]")).to_have_count(len(ROUTES))
+    game = page.url.split("/")[-1]
     visitor.play_to_the_end()
     page.get_by_role("link", name="Replay").click()
     expect(page.locator("[data-route]")).to_have_count(len(ROUTES))
+    # A game that goes on from there claims nothing about its deal.
+    seats = [{"kind": "person"}, {"kind": "bot", "bot": "random"}]
+    moment = {"id": game, "action": 3}
+    table = visitor.ask("tables", {"map": "valley", "seats": seats, "start": moment})["id"]
+    visitor.ask(f"tables/{table}/start", {})
+    visitor.ask(f"tables/{table}/resign", {"seat": 0, "key": "the-end"})
+    page.goto(f"{visitor.url}/#/table/{table}")
+    page.get_by_role("button", name="Was the deal fair?").click()
+    expect(page.get_by_role("dialog", name="The deal")).to_contain_text("This game went on from a record")
     assert visitor.complaints == []
 
 
@@ -49,7 +59,10 @@ def test_it_is_set_up_for_friends_and_known_by_its_names(welcome: Welcome) -> No
     page.get_by_role("radio", name="Zielona Dolina").click()
     page.locator("a[href='#/new/friends/valley']").click()
     expect(page.get_by_role("radio", name="Zielona Dolina")).to_be_checked()
-    page.locator("button.go").click()
+    with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/tables")) as made:
+        page.locator("button.go").click()
+    # What a webhook will say, it says in the language of who made the table.
+    assert json.loads(made.value.post_data or "")["language"] == "pl"
     expect(page.locator(".facts")).to_contain_text("Zielona Dolina")
     # It has no lesson of its own, but ferries, which another one teaches.
     page.goto(f"{visitor.url}/#/lesson/valley")

@@ -61,7 +61,7 @@ def make_app(
     house.people.belongings.append(TableBelongings(hall, engine))
     house.people.part = hall.partings.part
     house.readiness.checks["migrations"] = lambda: is_up_to_date(engine)
-    aftermath = Aftermath(house)
+    aftermath = Aftermath(house, hall)
     hall.after.append(aftermath)
     welcome = Welcome(house, hall)
     watch_tables(house.metrics, hall, writer, keeper)
@@ -88,7 +88,7 @@ def make_app(
             stack.callback(watching.cancel)
             keeper.start()
             stack.push_async_callback(keeper.close)
-            aftermath.catch_up_soon(hall, engine)
+            aftermath.catch_up_soon(engine)
             yield
 
     app = FastAPI(

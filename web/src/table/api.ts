@@ -54,12 +54,11 @@ export const ownTables = async (): Promise<ShownTable[]> =>
   (await ask<wire.Lobby>("GET", "tables?mine=true")).tables;
 /**
  * Makes a table, whose webhook speaks the language of the page. For every seat of one's own a part of the seed is
- * promised: so the server can't choose the cards. Where a game goes on from a record, nothing is promised.
+ * promised: so the server can't choose the cards.
  */
 export async function createTable(table: NewTable): Promise<string> {
   const { newPromise } = await import("../fair/parts.ts");
-  const promised = (seat: NewSeat) => (seat.kind === "person" ? { ...seat, promise: newPromise() } : seat);
-  const seats = table.start ? table.seats : table.seats.map(promised);
+  const seats = table.seats.map((seat) => (seat.kind === "person" ? { ...seat, promise: newPromise() } : seat));
   return (await ask<wire.Created>("POST", "tables", { language: speech.language, ...table, seats })).id;
 }
 

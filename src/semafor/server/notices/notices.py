@@ -1,4 +1,4 @@
-"""Tells the next player of a slow game, once a turn, and tries again where nobody answers.
+"""Tells who is waited for in a slow game, once a turn, and tries again where nobody answers.
 
 What is to be told is stored first, in the same database as the game. So a notice outlives a restart, and of several
 processes one tells it.
@@ -11,7 +11,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import orjson
 from sqlalchemy import Engine
@@ -43,7 +43,7 @@ GONE: Final = (404, 410)
 @dataclass(frozen=True, slots=True)
 class Turn:
     """It is somebody's turn ``since`` then: ``person`` sits there, under this ``name``; ``map`` is what the
-    map is called, and ``language`` the one of the webhook.
+    map is called, and ``language`` the one of the webhook. ``what`` is waited for: a move, or a part of the deal.
     """
 
     table: str
@@ -53,6 +53,7 @@ class Turn:
     map: Name
     webhook: str | None = None
     language: str = "en"
+    what: Literal["turn", "deal"] = "turn"
 
 
 class Notices:
@@ -178,4 +179,4 @@ class Notices:
 
 def sentence(turn: Turn, language: str) -> str:
     texts = Texts(language if language in LANGUAGES else "en")
-    return texts("notice-turn", player=turn.name, map=turn.map.in_language(texts.language))
+    return texts(f"notice-{turn.what}", player=turn.name, map=turn.map.in_language(texts.language))

@@ -20,9 +20,10 @@ def games_not_kept(engine: Engine, since: int) -> list[str]:
 
 
 def slow_games(engine: Engine) -> list[str]:
-    """Running games with days for a turn, those with the latest news first."""
+    """Games with days for a turn that run or are being dealt, those with the latest news first."""
     is_slow = tables.c.setup.contains('"kind":"days"', autoescape=True)
-    query = select(tables.c.id).where(tables.c.status == "playing", is_slow).order_by(tables.c.changed.desc())
+    is_under_way = tables.c.status.in_(("dealing", "playing"))
+    query = select(tables.c.id).where(is_under_way, is_slow).order_by(tables.c.changed.desc())
     with engine.connect() as connection:
         return list(connection.execute(query.limit(MOST)).scalars())
 

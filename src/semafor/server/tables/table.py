@@ -189,7 +189,7 @@ class Table:
 
     def wake_at(self) -> int | None:
         """When somebody has to look after this table even if nobody asks for it."""
-        if self.unread is not None:
+        if self.unread is not None and self.status == "playing":
             return self.changed + ASK_BOTS_AGAIN
         moments = [self.deadline, clocks.next_deadline(self.times) if self.status == "playing" else None]
         if self.request is not None:
