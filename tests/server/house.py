@@ -79,10 +79,16 @@ class House:
 
 @contextmanager
 def serving(
-    folder: Path, *, minds: int = 0, database: str = "", bus: str = "memory:", **policy: Any
+    folder: Path,
+    *,
+    minds: int = 0,
+    database: str = "",
+    bus: str = "memory:",
+    maps: tuple[Path, ...] = (),
+    **policy: Any,
 ) -> Iterator[House]:
     """All tests ask from one address, so nobody is limited unless a test says so."""
-    settings = Settings(data=folder, minds=minds, database=database, bus=bus)
+    settings = Settings(data=folder, minds=minds, database=database, bus=bus, maps=maps)
     house = House(settings, Policy(**{"limits": False, **policy}))
     house.open()
     try:

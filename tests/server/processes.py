@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from server.services import HOST, Service
@@ -18,7 +19,7 @@ ENVIRONMENT = {"SEMAFOR_LIMITS": "off", "SEMAFOR_TABLES_PER_PERSON": "100000", "
 class ServerProcess(Service):
     """Games in a SQLite file of its own, or in the database that it is given."""
 
-    def __init__(self, *, database: str = "", bus: str = "", minds: int = 1) -> None:
+    def __init__(self, *, database: str = "", bus: str = "", minds: int = 1, maps: Sequence[Path] = ()) -> None:
         super().__init__("semafor-serve-")
         self.database = database or f"sqlite:///{self.folder / 'semafor.db'}"
         given = {"--database": database, "--bus": bus}
@@ -27,6 +28,7 @@ class ServerProcess(Service):
             *("--host", HOST, "--port", str(self.port), "--announce", "nothing"),
             *("--data", str(self.folder), "--minds", str(minds)),
             *(part for flag, value in given.items() if value for part in (flag, value)),
+            *(part for map in maps for part in ("--map", str(map))),
         ]
         self.environment = {**os.environ, **ENVIRONMENT}
 

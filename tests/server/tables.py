@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from semafor.maps.loader import load_map
 from semafor.server.identity import Person
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
@@ -18,7 +19,8 @@ def new_table(*people: Person | str, **setup: object) -> Table:
     """A table at which these sit, people and bots by name; the first person has made it."""
     owner = next(person for person in people if isinstance(person, Person))
     seats = [{"kind": "open"} if isinstance(each, Person) else {"kind": "bot", "bot": each} for each in people]
-    table, _ = seating.new_table(owner, Setup.model_validate({"seats": seats, **setup}), NOON)
+    wish = Setup.model_validate({"seats": seats, **setup})
+    table, _ = seating.new_table(owner, wish, load_map(wish.map), NOON)
     for number, each in enumerate(people):
         if isinstance(each, Person):
             seating.sit(table, each, number, None, None, NOON)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from server.house import promise_of
 from server.houses import Client, Place, opened
 from server.test_notices import Receiver, receiver
 
@@ -76,6 +77,28 @@ def test_in_a_slow_game_the_chat_group_hears_whose_turn_it_is_once_a_turn(place:
     assert told(receiver)[3:] == ([names[second]] if is_over else [])
 
 
+def test_in_a_slow_game_who_has_to_show_a_part_of_the_deal_is_told_once(place: Place, receiver: Receiver) -> None:
+    ola, ela = place.guest("Ola"), place.guest("Ela")
+    parts = {0: "aa" * 16, 1: "bb" * 16}
+    seats = [{"kind": "person", "promise": promise_of(parts[0])}, {"kind": "open"}]
+    wish = {"seats": seats, "clock": DAYS, "webhook": receiver.url("/hook")}
+    table = ola.post("/api/v1/tables", wish).json()["id"]
+    assert ela.post(f"/api/v1/tables/{table}/seats/1", {"promise": promise_of(parts[1])}).status_code == 200
+    assert ola.post(f"/api/v1/tables/{table}/start").json()["table"]["status"] == "dealing"
+    settled(place)
+    assert sorted(told(receiver)) == ["Ela", "Ola"]
+    assert "the cards are being dealt (USA)" in json.loads(receiver.got[0][2])["text"]
+    place.app.state.aftermath.catch_up_soon(place.app.state.store.engine)
+    assert ola.post(f"/api/v1/tables/{table}/reveal", {"parts": {"0": parts[0]}}).status_code == 200
+    settled(place)
+    assert len(receiver.got) == 2
+    # With the last part the game begins, and the notices are those of turns.
+    assert ela.post(f"/api/v1/tables/{table}/reveal", {"parts": {"1": parts[1]}}).status_code == 200
+    settled(place)
+    assert sorted(told(receiver)[2:]) == ["Ela", "Ola"]
+    assert "it is your turn" in json.loads(receiver.got[2][2])["text"]
+
+
 def test_in_a_fast_game_nobody_is_told(place: Place, receiver: Receiver) -> None:
     seated(place, place.guest("Ola"), place.guest("Ela"), webhook=receiver.url("/hook"))
     settled(place)
@@ -141,7 +164,7 @@ def test_what_a_process_left_undone_that_died_is_done_by_the_next(tmp_path: Path
         with opened(tmp_path, running=True, private_webhooks=True) as place:
             place.clock.now = 0
             aftermath, store = place.app.state.aftermath, place.app.state.store
-            place.runner.run(aftermath.catch_up(place.app.state.hall, store.engine))
+            place.runner.run(aftermath.catch_up(store.engine))
             settled(place)
             games = place.client(Authorization=token).get("/api/v1/me/games").json()
             assert [game["game"] for game in games] == [over]

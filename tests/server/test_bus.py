@@ -230,6 +230,21 @@ def test_the_job_of_a_lost_worker_comes_back(url: str) -> None:
     asyncio.run(story())
 
 
+def test_a_job_at_which_somebody_says_to_be_is_left_to_him_until_he_says_it_no_more(url: str) -> None:
+    async def story() -> None:
+        async with connected(url, lease_seconds=1.5) as line:
+            line.here.enqueue(Job("long", "think"))
+            (lease,) = await takes(line.here, 1)
+            other = asyncio.create_task(line.there.take())
+            for _ in range(20):
+                await asyncio.wait([other], timeout=0.1)
+                assert not other.done()
+                await line.here.renew(lease)
+            assert (await soon(other)).job == lease.job
+
+    asyncio.run(story())
+
+
 def test_the_queue_tells_how_many_jobs_nobody_works_at(url: str) -> None:
     async def story() -> None:
         async with connected(url) as line:

@@ -65,6 +65,15 @@ def test_what_the_seat_could_not_see_is_dealt_anew_each_time(house: House, ola: 
     assert whole == sorted(positions[0]["deck"] + "".join(seat["hand"] for seat in positions[0]["seats"]))
 
 
+def test_nobody_promises_anything_about_its_deal(ola: Somebody) -> None:
+    company: list[dict[str, str]] = [{"kind": "person", "promise": "ab" * 32}, *seats("random", "random")]
+    wish = {"map": "europe", "seats": company, "start": {"record": EUROPE, "action": HERE}}
+    table = ola.ask("tables", **wish)["id"]
+    assert ola.ask(f"tables/{table}/seats/0", promise="cd" * 32)["table"]["deal"] is None
+    # There is no part to wait for.
+    assert ola.ask(f"tables/{table}/start")["table"]["status"] == "playing"
+
+
 def test_nothing_is_taken_back_beyond_the_start(ola: Somebody) -> None:
     table = go_on(ola, HERE, "random", "me", "random")
     wish = {"seat": 1, "seq": ola.look(table)["seq"], "key": new_key()}

@@ -12,6 +12,7 @@ from threading import Event
 import pytest
 from sqlalchemy import update
 
+from semafor.notation.atlas import Atlas
 from semafor.server.belongings import succession
 from semafor.server.bus.memory import MemoryBus
 from semafor.server.identity import Person
@@ -65,7 +66,7 @@ def store(tmp_path: Path) -> Iterator[SlowStore]:
 async def opened(store: SqlStore) -> AsyncIterator[Hall]:
     writer = Writer(store)
     writer.start()
-    hall = Hall(store, writer, MemoryBus())
+    hall = Hall(store, writer, MemoryBus(), Atlas())
     yield hall
     await hall.settle()
     await writer.close()
@@ -75,7 +76,7 @@ async def opened(store: SqlStore) -> AsyncIterator[Hall]:
 def stored_table(store: SqlStore, table_id: str) -> Table:
     stored = store.load(table_id)
     assert stored is not None
-    return table_from(stored)
+    return table_from(stored, Atlas())
 
 
 def switch_chat(table: Table, now: int) -> Change:

@@ -102,8 +102,9 @@ def test_a_question_and_an_answer_survive_the_journey() -> None:
 def test_what_a_bot_is_sent_is_what_its_seat_may_see() -> None:
     asked = question()
     assert set(Question.__dataclass_fields__) == {
-        *("table", "seat", "seq", "view", "bot", "seconds", "asker", "purpose"),
+        *("table", "seat", "seq", "view", "bot", "seconds", "asker", "purpose", "map"),
     }
+    assert asked.map is None  # Everybody has the built-in ones.
     assert asked.view["seat"] is not None
     assert "seed" not in asked.view
     assert isinstance(asked.view["deck"], int)
@@ -329,6 +330,28 @@ def test_a_worker_answers_over_the_bus_and_leaves_when_told(url: str) -> None:
             assert worker.wait(PATIENCE) == 0
             assert len(minds) == 1
             assert all(has_ended(mind) for mind in minds)
+        finally:
+            worker.kill()
+
+
+@pytest.mark.usefixtures("troubled_bots")
+def test_what_a_killed_worker_thought_about_is_soon_given_to_another_one(url: str) -> None:
+    with start_worker(url) as worker:
+
+        async def story() -> None:
+            async with desk(url, processes=0) as here:
+                here.minds.ask(question("hanging"))
+                # A worker starts its process when it has something to think about.
+                while not children(worker.pid):  # noqa: ASYNC110 another process, without any event for it
+                    await asyncio.sleep(0.01)
+                assert await here.bus.waiting() == 0
+                worker.kill()
+                async with asyncio.timeout(PATIENCE):
+                    lease = await here.bus.take()
+                assert Question.from_json(lease.job.body).bot == "hanging"
+
+        try:
+            asyncio.run(story())
         finally:
             worker.kill()
 

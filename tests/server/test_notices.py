@@ -15,6 +15,7 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid
 
+from semafor.maps.loader import load_map
 from semafor.server.aftermath import turns_of
 from semafor.server.notices.notices import PAUSES, Turn
 from semafor.server.notices.outgoing import Outgoing, is_public
@@ -102,7 +103,7 @@ def deliver(place: Place) -> int:
 
 
 def turn_of(place: Place, webhook: str | None = None, since: int = 7, person: str = "p", language: str = "en") -> Turn:
-    return Turn("table-1", since, person, "Ola", "europe", webhook, language)
+    return Turn("table-1", since, person, "Ola", load_map("europe").name, webhook, language)
 
 
 # --- webhooks --------------------------------------------------------------------------------------------------------
@@ -123,7 +124,7 @@ def test_a_chat_group_is_told_whose_turn_it_is_once_a_turn(place: Place, receive
 
 def test_the_language_of_a_webhook_is_chosen_with_the_table() -> None:
     table = running_table(ADA, BOB, clock={"kind": "days", "days": 1}, webhook="https://hooks.example/x", language="pl")
-    assert [(turn.map, turn.language) for turn in turns_of(table)] == [("usa", "pl")] * 2
+    assert [(turn.map.pl, turn.language) for turn in turns_of(table)] == [("USA", "pl")] * 2
 
 
 def test_who_does_not_answer_is_asked_again_later_and_at_last_left_alone(place: Place, receiver: Receiver) -> None:

@@ -191,8 +191,8 @@ def test_who_replays_too_often_has_to_wait(tmp_path: Path) -> None:
 def test_what_takes_too_long_is_ended_and_the_next_one_is_served() -> None:
     async def visit() -> bytes:
         with pytest.raises(Refusal, match="takes longer"):
-            await Workshop(seconds=0.01).replay(EUROPE, OPEN)
-        return await Workshop().replay(EUROPE, OPEN)
+            await Workshop({}, seconds=0.01).replay(EUROPE, OPEN)
+        return await Workshop({}).replay(EUROPE, OPEN)
 
     assert anyio.run(visit)
 
@@ -201,7 +201,7 @@ def test_while_many_wait_already_one_more_is_asked_to_come_back(monkeypatch: pyt
     monkeypatch.setattr(workshop, "MOST_WAITING", 0)
 
     async def visit() -> None:
-        await Workshop().replay(EUROPE, OPEN)
+        await Workshop({}).replay(EUROPE, OPEN)
 
     with pytest.raises(TooMany):
         anyio.run(visit)

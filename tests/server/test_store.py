@@ -14,6 +14,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Engine, insert, text
 from sqlalchemy.pool import QueuePool
 
+from semafor.maps.loader import load_map
+from semafor.notation.atlas import Atlas
 from semafor.server.store import people_schema, schema
 from semafor.server.store.engines import FRESH_SECONDS, open_database
 from semafor.server.store.migrating import migrate
@@ -55,8 +57,8 @@ def write(table: Table, change: Change) -> Write:
 
 def stored_table(store: SqlStore, **setup: object) -> Table:
     """A table that is in the store as it was made, and goes on in memory."""
-    seats = [{"kind": "person"}, {"kind": "person"}]
-    table, created = seating.new_table(ADA, Setup.model_validate({"seats": seats, **setup}), NOON)
+    wish = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "person"}], **setup})
+    table, created = seating.new_table(ADA, wish, load_map(wish.map), NOON)
     assert store.write([write(table, created)]) == [True]
     return table
 
@@ -75,7 +77,7 @@ def test_a_table_comes_back_as_it_was_stored(store: SqlStore) -> None:
         assert store.write([write(table, change)]) == [True]
     stored = store.load(table.id)
     assert stored is not None
-    again = table_from(stored)
+    again = table_from(stored, Atlas())
     assert again.game is not None
     assert table.game is not None
     assert again.game.position() == table.game.position()
@@ -94,14 +96,14 @@ def test_of_two_who_write_the_same_number_one_wins_and_the_other_changes_nothing
     table = stored_table(store)
     stored = store.load(table.id)
     assert stored is not None
-    rival = table_from(stored)
+    rival = table_from(stored, Atlas())
     first = seating.allow_chat(table, ADA, NOON, on=False)
     second = seating.leave(rival, ADA, 1, NOON)
     assert store.write([write(table, first)]) == [True]
     assert store.write([write(rival, second)]) == [False]
     kept = store.load(table.id)
     assert kept is not None
-    assert table_from(kept).shown() == table.shown()
+    assert table_from(kept, Atlas()).shown() == table.shown()
 
 
 def test_in_one_batch_the_losers_do_not_disturb_the_winners(store: SqlStore) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from semafor import Game
+from semafor.notation.atlas import Atlas
 from semafor.server.people.tokens import hashed, make_token
 from semafor.server.store.engines import open_database
 from semafor.server.store.metadata import metadata
@@ -82,8 +83,8 @@ def test_what_a_newer_version_has_written_is_ignored_and_kept() -> None:
         "setup": json.dumps({**setup, **LATER, "clock": {**setup["clock"], **LATER}}),
         "company": json.dumps({**company, **LATER, "seats": [{**seat, **LATER} for seat in company["seats"]]}),
     }
-    table = table_from(Stored(newer, []))
-    assert table.shown() == table_from(Stored(row, [])).shown()
+    table = table_from(Stored(newer, []), Atlas())
+    assert table.shown() == table_from(Stored(row, []), Atlas()).shown()
     assert json.loads(table.setup.to_store())["invented_later"] == LATER["invented_later"]
     assert json.loads(Setup.from_store(table.setup.to_store()).to_store())["team"] == 1
 

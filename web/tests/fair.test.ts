@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashed, keptOf, newPromise, noteDeal, partsFor } from "../src/fair/parts.ts";
 import { findingsOn, type RecordedDeal } from "../src/fair/verdict.ts";
-import type { ShownTable } from "../src/table/protocol.ts";
 
 // Made by `semafor.server.tables.deal`: seats 0 and 2 have promised 16 and 32 bytes.
 const PARTS = ["00112233445566778899aabbccddeeff", "ff".repeat(32)] as const;
@@ -61,7 +60,7 @@ describe("the own part", () => {
     const deal = { commitment: "c0", promises: { "1": mine, "2": "ab".repeat(32) }, withheld: [] };
     const parts = partsFor(deal, [1, 2]);
     expect(Object.keys(parts)).toEqual(["1"]);
-    noteDeal({ id: "t", deal } as unknown as ShownTable, [1]);
+    noteDeal("t", deal, [1]);
     expect(keptOf("t")).toEqual({ commitment: "c0", promises: deal.promises, parts });
   });
 });

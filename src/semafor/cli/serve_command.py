@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,12 +15,14 @@ EXAMPLES = """examples:
   semafor serve                              for everybody on the local network
   semafor serve --open                       and start with a game in the browser here
   semafor serve --host 127.0.0.1             for this machine alone
+  semafor serve --map valley.json            with a map of your own among the others
   semafor serve --data /var/lib/semafor      with its games kept there
   semafor serve --database postgresql://semafor@db/semafor --bus redis://bus --minds 0
                                              one of several processes, with bots in semafor worker
 
-Every flag can be set in the environment as well, for example SEMAFOR_PORT=80; what a host may allow and limit
-besides stands in docs/how-to/host.md.
+Every flag can be set in the environment as well, for example SEMAFOR_PORT=80; for --map that is SEMAFOR_MAPS, with
+the files parted as in PATH. docs/maps.md says how a map is made; what a host may allow and limit besides stands in
+docs/how-to/host.md.
 """
 
 
@@ -37,6 +40,13 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument("--database", metavar="URL", help="postgresql://… instead of a SQLite file in the directory")
     parser.add_argument(
         "--bus", metavar="URL", help="redis://… or postgresql://…, where several processes serve together"
+    )
+    parser.add_argument(
+        "--map",
+        action="append",
+        type=Path,
+        metavar="FILE",
+        help="a map that can be played on besides the built-in ones; give it again for another one",
     )
     parser.add_argument("--minds", metavar="N", help="how many processes think for the bots; 0 for semafor worker (1)")
     parser.add_argument(
@@ -59,6 +69,8 @@ def run(options: argparse.Namespace) -> int:
     try:
         environment = with_files(os.environ)
         settings = Settings.from_environment(environment).overridden(given)
+        if options.map is not None:
+            settings = replace(settings, maps=tuple(options.map))
         policy = replace(Policy.from_environment(environment), public_url=settings.public_url)
     except ValueError as problem:
         return complain(str(problem))

@@ -8,12 +8,21 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from semafor.cli import Subparsers
 
+EXAMPLES = """examples:
+  semafor worker --bus redis://bus           for all servers at that bus, on all cores
+  semafor worker --bus redis://bus --processes 2
+
+A server's own maps travel along with its questions: a worker needs no map files.
+"""
+
 
 def add_parser(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "worker",
         help="think for the bots of servers that share a bus",
         description="Takes questions for bots from a bus, thinks, and answers, until it is interrupted.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--bus", required=True, metavar="URL", help="postgresql://… or redis://…, as for semafor serve")
     parser.add_argument("--processes", type=int, metavar="N", help="so many questions at a time (default: one a core)")

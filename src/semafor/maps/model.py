@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -128,6 +129,11 @@ class Map:
     tickets: tuple[Ticket, ...]
     built_in: bool = False
     data: Mapping[str, object] = field(default_factory=dict, repr=False, compare=False, hash=False)
+
+    @cached_property
+    def text(self) -> str:
+        """The whole file again, for who has no other way to the map."""
+        return json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
 
     @cached_property
     def places(self) -> dict[str, City | Country]:

@@ -68,7 +68,7 @@ class TableBelongings:
         for table, _, _ in mine:
             if table in self._hall.awake:
                 # What is in memory knows the old name still; loaded anew, it has never heard it.
-                async with self._hall.open(table) as hosted:
+                async with self._hall.open(table, without_map=True) as hosted:
                     hosted.table = None
 
     def _tables_of(self, person: str) -> list[tuple[str, str, bool]]:
@@ -79,7 +79,7 @@ class TableBelongings:
 
     async def _change(self, table: str, decide: Callable[[Table, int], Change]) -> None:
         try:
-            await self._hall.change(table, decide, is_duty=True)
+            await self._hall.change(table, decide, is_duty=True, without_map=True)
         except Refusal as problem:
             # Unless it could not be stored, it has ended meanwhile, or he had left already.
             if problem.code == "unavailable":

@@ -188,7 +188,7 @@ class ShownStart(BaseModel):
 
 
 class ShownTable(BaseModel):
-    """A table as everybody may know it."""
+    """A table as everybody may know it; ``deal`` is null where the game goes on from a record, see ``start``."""
 
     id: str
     status: Literal["open", "dealing", "playing", "over", "closed"]
@@ -203,7 +203,7 @@ class ShownTable(BaseModel):
     open_hands: bool
     seats: list[ShownSeat]
     owner_seats: list[int]
-    deal: ShownDeal
+    deal: ShownDeal | None
     request: ShownRequest | None
     rematch: str | None
     start: ShownStart | None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,7 +16,8 @@ DEFAULT_PORT: Final = 8300
 class Settings:
     """``database`` and ``bus`` are addresses; without a database there is a SQLite file in ``data``.
 
-    ``minds`` is how many processes think for bots here; 0 leaves that to ``semafor worker`` on the same bus.
+    ``maps`` are files of maps that can be played on besides the built-in ones. ``minds`` is how many processes think
+    for bots here; 0 leaves that to ``semafor worker`` on the same bus.
     """
 
     host: str = "0.0.0.0"  # noqa: S104 a server that friends in the same house can reach is what people ask for
@@ -25,6 +27,7 @@ class Settings:
     bus: str = "memory:"
     minds: int = 1
     public_url: str = ""
+    maps: tuple[Path, ...] = ()
 
     @property
     def database_url(self) -> str:
@@ -32,12 +35,16 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str]) -> Settings:
-        """What the environment says: SEMAFOR_HOST, SEMAFOR_PORT, SEMAFOR_DATA, SEMAFOR_DATABASE, SEMAFOR_BUS …"""
+        """What the environment says: SEMAFOR_HOST, SEMAFOR_PORT, SEMAFOR_DATA, SEMAFOR_DATABASE, SEMAFOR_BUS …
+
+        In SEMAFOR_MAPS files stand one after the other, parted as in PATH.
+        """
         found = {name: environment[PREFIX + name.upper()] for name in NAMES if environment.get(PREFIX + name.upper())}
         password = environment.get(f"{PREFIX}DATABASE_PASSWORD")
         if password and found.get("database"):
             found["database"] = with_password(found["database"], password)
-        return cls().overridden(found)
+        maps = environment.get(f"{PREFIX}MAPS", "").split(os.pathsep)
+        return replace(cls().overridden(found), maps=tuple(Path(map) for map in maps if map))
 
     def overridden(self, given: Mapping[str, str]) -> Settings:
         values: dict[str, object] = dict(given)

@@ -37,7 +37,7 @@ from semafor.server.routes.house import TableId
 from semafor.server.tables import playing, undoing
 from semafor.server.tables.hall import Done, Hall
 from semafor.server.tables.playing import Stale
-from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.refusal import MapMissing, Refusal
 from semafor.server.tables.telling import NO_SEAT
 
 router = APIRouter()
@@ -54,6 +54,7 @@ LONGEST_MESSAGE: Final = 16 * 1024
 PONG: Final = '{"type":"pong"}'
 BAD_MESSAGE: Final = 4400
 CLOSING: Final[dict[str, int]] = {"forbidden": 4403, "not-found": 4404}
+MAP_MISSING: Final = 4424
 TRY_AGAIN_LATER: Final = 1013
 
 
@@ -270,6 +271,11 @@ def explained(problem: ValidationError) -> str:
     return "; ".join(f"{'.'.join(str(part) for part in fault['loc'])}: {fault['msg']}" for fault in faults)
 
 
+def closing_of(problem: Refusal) -> int:
+    """The code with which a socket is closed that nobody can be served over."""
+    return MAP_MISSING if isinstance(problem, MapMissing) else CLOSING.get(problem.code, TRY_AGAIN_LATER)
+
+
 @router.websocket("/api/v1/tables/{table_id}/socket")
 async def serve_socket(socket: WebSocket, table_id: TableId) -> None:
     """Told everything that happens at the table, beginning with what was missed after ``?since=``.
@@ -293,6 +299,6 @@ async def serve_socket(socket: WebSocket, table_id: TableId) -> None:
     except Refusal as problem:
         socket.state.is_miss = socket.state.is_miss or problem.code == "not-found"
         if socket.client_state is WebSocketState.CONNECTED:
-            await socket.close(CLOSING.get(problem.code, TRY_AGAIN_LATER), problem.message)
+            await socket.close(closing_of(problem), problem.message)
     except WebSocketDisconnect:
         pass

@@ -1,5 +1,6 @@
 /** Gets boards: the built-in ones lie beside the page, those of users come from the server, without land and sea. */
 
+import type * as wire from "../generated/protocol.ts";
 import type { Board, BoardData, Geography } from "./types.ts";
 
 const boards = import.meta.glob<string>("../generated/boards/*.json", { query: "?url", import: "default", eager: true });
@@ -11,6 +12,12 @@ const ORDER = ["poland", "europe", "usa"];
 export const builtInMaps = Object.keys(boards)
   .map((path) => path.slice(path.lastIndexOf("/") + 1, -".json".length))
   .sort((a, b) => ORDER.indexOf(b) - ORDER.indexOf(a));
+
+/** All maps that can be played on: the server's own come after the built-in ones. Without a server those are there. */
+export async function allMaps(): Promise<string[]> {
+  const known = await fetchJson<wire.MapList>("api/v1/maps").catch(() => ({ maps: [] }));
+  return [...new Set([...builtInMaps, ...known.maps.map(({ id }) => id)])];
+}
 
 export function loadBoard(id: string): Promise<Board> {
   const known = loaded.get(id);

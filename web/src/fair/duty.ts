@@ -21,8 +21,10 @@ async function once(deed: string, act: () => Promise<unknown>): Promise<void> {
 
 /** To be called when a table that is not playing yet has changed. Another tab may do the same; that does no harm. */
 export async function dealFairly(table: ShownTable, own: readonly number[]): Promise<void> {
-  noteDeal(table, own);
   const { id, status, deal } = table;
+  // A game that goes on from a record was dealt elsewhere.
+  if (!deal) return;
+  noteDeal(id, deal, own);
   const parts = partsFor(deal, own);
   const seats = Object.keys(parts).join();
   if (status === "dealing" && seats) await once(`reveal ${id} ${deal.commitment} ${seats}`, () => reveal(id, parts));

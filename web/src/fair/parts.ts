@@ -8,6 +8,8 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, randomBytes } from "@noble/hashes/utils.js";
 import type { ShownTable } from "../table/protocol.ts";
 
+type ShownDeal = NonNullable<ShownTable["deal"]>;
+
 const PART = "semafor-part-";
 const DEAL = "semafor-deal-";
 const BYTES = 32;
@@ -36,15 +38,15 @@ export function newPromise(): string {
 }
 
 /** The parts that belong to the promises of one's seats, as far as they were given in this browser. */
-export function partsFor(deal: ShownTable["deal"], own: readonly number[]): Record<string, string> {
+export function partsFor(deal: ShownDeal, own: readonly number[]): Record<string, string> {
   const found = own.map((seat) => [String(seat), read<string>(PART + deal.promises[String(seat)])] as const);
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 /** Notes what the server has bound itself to, and who has promised what. */
-export function noteDeal(table: ShownTable, own: readonly number[]): void {
-  const { commitment, promises } = table.deal;
-  keep(DEAL + table.id, { commitment, promises, parts: partsFor(table.deal, own) } satisfies Kept);
+export function noteDeal(id: string, deal: ShownDeal, own: readonly number[]): void {
+  const { commitment, promises } = deal;
+  keep(DEAL + id, { commitment, promises, parts: partsFor(deal, own) } satisfies Kept);
 }
 
 export const keptOf = (id: string): Kept | null => read<Kept>(DEAL + id);

@@ -1,5 +1,7 @@
 /** A guided first game as it was played when the page was built: step after step, with what the learner may know. */
 
+import { builtInMaps, loadBoard } from "../board/load.ts";
+import type { MapFacts } from "../board/types.ts";
 import type { LogEntry } from "../game/log.ts";
 import type { GameEvent, Result, View } from "../game/view.ts";
 import type { Language } from "../texts/bundle.ts";
@@ -44,7 +46,24 @@ export interface Lesson {
 const lessons = import.meta.glob<Lesson>("../generated/lessons/*.json", { import: "default" });
 const pathOf = (map: string) => `../generated/lessons/${map}.json`;
 
-export const hasLesson = (map: string): boolean => pathOf(map) in lessons;
+/** The map whose lesson teaches most of what a map asks for: its own, where there is one. */
+export async function taughtOn(map: string): Promise<string> {
+  if (pathOf(map) in lessons) return map;
+  const asked = traitsOf((await loadBoard(map)).map);
+  const boards = await Promise.all(builtInMaps.map(loadBoard));
+  const common = boards.map((board) => traitsOf(board.map).filter((trait) => asked.includes(trait)).length);
+  return builtInMaps[common.indexOf(Math.max(...common))]!;
+}
+
+function traitsOf({ rules, routes, countries = [] }: MapFacts): string[] {
+  const traits = {
+    stations: rules.stations > 0,
+    tunnels: routes.some((route) => route.tunnel),
+    ferries: routes.some((route) => route.ferry),
+    countries: countries.length > 0,
+  };
+  return Object.entries(traits).flatMap(([trait, has]) => (has ? [trait] : []));
+}
 
 export async function loadLesson(map: string): Promise<Lesson | null> {
   return (await lessons[pathOf(map)]?.()) ?? null;

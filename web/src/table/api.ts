@@ -1,5 +1,6 @@
 /** Asks the server over HTTP: who one is, which tables there are, and what begins a game. */
 
+import { speech } from "../texts/speech.svelte.ts";
 import { reach } from "../steady/reach.svelte.ts";
 import type * as wire from "../generated/protocol.ts";
 import type { Hint, Present, Problem, ShownTable, Why } from "./protocol.ts";
@@ -51,11 +52,14 @@ export const bots = async (): Promise<string[]> => (await ask<wire.BotList>("GET
 export const openTables = async (): Promise<ShownTable[]> => (await ask<wire.Lobby>("GET", "tables")).tables;
 export const ownTables = async (): Promise<ShownTable[]> =>
   (await ask<wire.Lobby>("GET", "tables?mine=true")).tables;
-/** Makes a table. For every seat of one's own a part of the seed is promised: so the server can't choose the cards. */
+/**
+ * Makes a table, whose webhook speaks the language of the page. For every seat of one's own a part of the seed is
+ * promised: so the server can't choose the cards.
+ */
 export async function createTable(table: NewTable): Promise<string> {
   const { newPromise } = await import("../fair/parts.ts");
   const seats = table.seats.map((seat) => (seat.kind === "person" ? { ...seat, promise: newPromise() } : seat));
-  return (await ask<wire.Created>("POST", "tables", { ...table, seats })).id;
+  return (await ask<wire.Created>("POST", "tables", { language: speech.language, ...table, seats })).id;
 }
 
 export const startTable = (id: string): Promise<Present> => ask("POST", `tables/${id}/start`);

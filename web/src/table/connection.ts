@@ -2,7 +2,7 @@
 
 import type { FromServer, ToServer } from "./protocol.ts";
 
-export type Health = "connecting" | "live" | "lost" | "gone";
+export type Health = "connecting" | "live" | "lost" | "mapless" | "gone";
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
@@ -11,6 +11,9 @@ const PING_EVERY = 20_000;
 const NO_SUCH_TABLE = 4404;
 /** And with which it says that one is not let in any more as who one was: logged out, banned, gone. */
 const LET_IN_NO_MORE = 4403;
+
+/** And with which it says that it lacks the map of the table; its host may bring it back at any time. */
+const MAP_MISSING = 4424;
 
 interface Listeners {
   onMessage(message: FromServer): void;
@@ -66,19 +69,23 @@ export class Connection {
     address.searchParams.set("since", String(this.listeners.since() ?? 0));
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.onopen = () => {
-      this.pause = FIRST_PAUSE;
-      this.heard = true;
-      this.heart = setInterval(() => this.beat(), PING_EVERY);
-      this.listeners.onHealth("live");
-    };
+    let isGreeted = false;
     socket.onmessage = (event: MessageEvent<string>) => {
       this.heard = true;
+      if (!isGreeted) this.onGreeted();
+      isGreeted = true;
       const message = JSON.parse(event.data) as FromServer;
       if (message.type === "reconnect") this.pause = message.after;
       this.listeners.onMessage(message);
     };
     socket.onclose = (event) => this.onLost(socket, event.code);
+  }
+
+  /** Not when it opens: a server that can't serve the table opens the socket to say so, and closes it. */
+  private onGreeted(): void {
+    this.pause = FIRST_PAUSE;
+    this.heart = setInterval(() => this.beat(), PING_EVERY);
+    this.listeners.onHealth("live");
   }
 
   private onLost(socket: WebSocket, code: number): void {
@@ -89,7 +96,7 @@ export class Connection {
       return;
     }
     if (code === LET_IN_NO_MORE) this.listeners.onParting();
-    this.listeners.onHealth("lost");
+    this.listeners.onHealth(code === MAP_MISSING ? "mapless" : "lost");
     // Not all at once, when a server that was away is back.
     this.timer = setTimeout(() => this.open(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(this.pause * 1.8, LONGEST_PAUSE);

@@ -12,8 +12,10 @@ from typing import Protocol
 
 from semafor.notation.errors import GameError
 
-# A worker that has not finished a job after so many seconds is taken for lost, and another one gets it.
-LEASE_SECONDS = 20.0
+# Who works at a job says so every second. Of whom nothing was heard for so many is lost, and another one gets the job:
+# a bot whose worker was killed is waited for no longer than one that thinks hard.
+LEASE_SECONDS = 4.0
+RENEW_SECONDS = 1.0
 
 Heard = Callable[[str], None]
 Missed = Callable[[], None]
@@ -69,6 +71,10 @@ class Bus(Protocol):
 
     async def take(self) -> Lease:
         """The oldest job that nobody works at, as soon as there is one."""
+        ...
+
+    async def renew(self, lease: Lease) -> None:
+        """We are still at it. If somebody else has the job by now, it stays his."""
         ...
 
     async def done(self, lease: Lease) -> None:

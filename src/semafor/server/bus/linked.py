@@ -86,6 +86,11 @@ class LinkedBus(ABC):
             if lease is not None:
                 return lease
 
+    async def renew(self, lease: Lease) -> None:
+        # If it can't be said, somebody else will think about the same, and whose answer comes second is not needed.
+        with suppress(*self.troubles):
+            await self._hold(lease)
+
     async def done(self, lease: Lease) -> None:
         try:
             await self._finish(lease)
@@ -108,6 +113,9 @@ class LinkedBus(ABC):
     @abstractmethod
     async def _take_once(self) -> Lease | None:
         """A job; None where there was none for a second or so."""
+
+    @abstractmethod
+    async def _hold(self, lease: Lease) -> None: ...
 
     @abstractmethod
     async def _finish(self, lease: Lease) -> None: ...

@@ -23,7 +23,7 @@ class MemoryBus:
         self._lease_seconds = lease_seconds
         self._subscriptions = Subscriptions()
         self._waiting: deque[Job] = deque()
-        # Jobs that somebody works at, by id, with their receipts and until when they are his, the oldest first.
+        # Jobs that somebody works at, by id, with their receipts and until when they are his.
         self._leased: dict[str, tuple[Lease, float]] = {}
         self._receipts = count(1)
         self._changed = asyncio.Event()
@@ -62,6 +62,11 @@ class MemoryBus:
                 await asyncio.wait_for(self._changed.wait(), None if ends is None else max(0.0, ends - self._now()))
             except TimeoutError:
                 continue
+
+    async def renew(self, lease: Lease) -> None:
+        held = self._leased.get(lease.job.id)
+        if held is not None and held[0] == lease:
+            self._leased[lease.job.id] = lease, self._now() + self._lease_seconds
 
     async def done(self, lease: Lease) -> None:
         held = self._leased.get(lease.job.id)

@@ -41,6 +41,9 @@ TAKE: LiteralString = """
     )
     RETURNING id, body, receipt
 """
+RENEW: LiteralString = """
+    UPDATE semafor_jobs_1 SET leased_until = now() + %s * interval '1 second' WHERE id = %s AND receipt = %s
+"""
 DONE: LiteralString = "DELETE FROM semafor_jobs_1 WHERE id = %s AND receipt = %s"
 COUNT: LiteralString = "SELECT count(*) FROM semafor_jobs_1 WHERE leased_until < now()"
 
@@ -104,6 +107,9 @@ class PostgresBus(LinkedBus):
         except TimeoutError:
             return None
         return None
+
+    async def _hold(self, lease: Lease) -> None:
+        await self._work(RENEW, self._lease_seconds, lease.job.id, int(lease.receipt))
 
     async def _finish(self, lease: Lease) -> None:
         await self._work(DONE, lease.job.id, int(lease.receipt))

@@ -28,6 +28,12 @@ ENQUEUE = f"""
         redis.call('XADD', KEYS[1], '*', 'id', ARGV[1], 'body', ARGV[2])
     end
 """
+# A claim makes an entry young again, whoever had it; so first it is looked whether it is still ours.
+RENEW = """
+    if #redis.call('XPENDING', KEYS[1], ARGV[1], ARGV[3], ARGV[3], 1, ARGV[2]) > 0 then
+        redis.call('XCLAIM', KEYS[1], ARGV[1], ARGV[2], 0, ARGV[3], 'JUSTID')
+    end
+"""
 
 
 class RedisBus(LinkedBus):
@@ -43,6 +49,7 @@ class RedisBus(LinkedBus):
             url, decode_responses=True, retry=once, socket_connect_timeout=TIMEOUT_SECONDS, health_check_interval=30
         )
         self._enqueue = self._client.register_script(ENQUEUE)
+        self._renew = self._client.register_script(RENEW)
         self._name = token_hex(8)
 
     async def _listen_once(self) -> None:
@@ -87,6 +94,9 @@ class RedisBus(LinkedBus):
             await self._make_group()
             return None
         return next((Lease(Job(fields["id"], fields["body"]), receipt) for receipt, fields in entries if fields), None)
+
+    async def _hold(self, lease: Lease) -> None:
+        await self._renew(keys=[STREAM], args=[GROUP, self._name, lease.receipt])
 
     async def _finish(self, lease: Lease) -> None:
         async with self._client.pipeline(transaction=True) as pipeline:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Self
 
+from semafor.maps.model import Map
 from semafor.server.bus.outbox import MOST_BYTES
 
 # Room for the quotes and backslashes that a text gets when it travels inside another one.
@@ -15,7 +16,10 @@ LONGEST_ANSWER = MOST_BYTES // 2
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What would that bot do in this seat? ``seq`` says at which moment of the table; ``view`` is all it is shown."""
+    """What would that bot do in this seat? ``seq`` says at which moment of the table; ``view`` is all it is shown.
+
+    Who thinks about it has the built-in maps; another one travels along, as the text of its file.
+    """
 
     table: str
     seat: int
@@ -26,6 +30,7 @@ class Question:
     # The process that waits for the answer, and what it wants it for.
     asker: str = ""
     purpose: str = "move"
+    map: str | None = None
 
     @property
     def id(self) -> str:
@@ -33,11 +38,18 @@ class Question:
         return f"{self.asker}:{self.purpose}:{self.table}:{self.seat}:{self.seq}:{self.bot}"
 
     def to_json(self) -> str:
-        return json.dumps({name: getattr(self, name) for name in FIELDS}, separators=(",", ":"))
+        """Without the map where there is none to carry: workers of an older version know of no such thing."""
+        fields = {name: getattr(self, name) for name in FIELDS if name != "map" or self.map is not None}
+        return json.dumps(fields, separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str) -> Self:
         return cls(**json.loads(text))
+
+
+def carried(map: Map) -> str | None:
+    """What of a map has to travel along with a question."""
+    return None if map.built_in else map.text
 
 
 FIELDS = tuple(Question.__dataclass_fields__)

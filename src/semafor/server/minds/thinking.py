@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from functools import lru_cache
 
 from semafor.bots.bot import Budget
 from semafor.bots.playing import dice_of
 from semafor.bots.registry import make_bot, told
 from semafor.bots.sight import Sight
+from semafor.maps.loader import map_from_data
+from semafor.maps.model import Map
 from semafor.server.minds.questions import Answer, Question
 
 # Who answers for a bot that fails, the better one first.
 SUBSTITUTES = ("fast", "random")
+# Boards that are ready to be thought about, for as many maps as a host may have besides the built-in ones.
+MOST_MAPS = 16
 
 Chosen = tuple[str, tuple[Mapping[str, object], ...]]
 
@@ -28,8 +34,13 @@ def think(question: Question) -> Answer:
 
 
 def chosen(question: Question, bot: str) -> Chosen:
-    sight = Sight.from_view(question.view)
+    sight = Sight.from_view(question.view, [] if question.map is None else [read_map(question.map)])
     choice = make_bot(bot).choose(sight, sight.legal, dice_of(sight), Budget(question.seconds))
     if choice.action not in sight.legal:
         raise ValueError(f"{choice.action} is not legal")
     return str(choice.action), tuple(reason.to_dict() for reason in choice.reasons)
+
+
+@lru_cache(MOST_MAPS)
+def read_map(text: str) -> Map:
+    return map_from_data(json.loads(text))

@@ -8,15 +8,15 @@ import logging
 from contextlib import suppress
 from dataclasses import replace
 
-from semafor.server.bus.bus import LEASE_SECONDS, Bus, Lease
+from semafor.server.bus.bus import RENEW_SECONDS, Bus, Lease
 from semafor.server.minds.pool import Pool
 from semafor.server.minds.questions import Question
 
 log = logging.getLogger(__name__)
 
 ANSWERS = "answers."
-# Nobody thinks for longer: with what a slow machine adds, the question would be given to another worker meanwhile.
-LONGEST_SECONDS = 0.4 * LEASE_SECONDS
+# Nobody thinks for longer, whatever the question says: others wait.
+LONGEST_SECONDS = 8.0
 # Where so many wait that it would take longer than this, every bot gets less time, but never less than the least.
 CATCH_UP_SECONDS = 5.0
 LEAST_SECONDS = 0.05
@@ -66,10 +66,20 @@ class Worker:
             await self._bus.done(lease)
             return
         seconds = shortened(question.seconds, await self._bus.waiting(), self._pool.size)
-        with suppress(asyncio.CancelledError):
-            answer = await self._pool.think(replace(question, seconds=seconds))
-            self._bus.publish(ANSWERS + question.asker, answer.to_json())
-            await self._bus.done(lease)
+        holding = asyncio.create_task(self._hold(lease))
+        try:
+            with suppress(asyncio.CancelledError):
+                answer = await self._pool.think(replace(question, seconds=seconds))
+                self._bus.publish(ANSWERS + question.asker, answer.to_json())
+                await self._bus.done(lease)
+        finally:
+            holding.cancel()
+
+    async def _hold(self, lease: Lease) -> None:
+        """Until it is cancelled."""
+        while True:
+            await asyncio.sleep(RENEW_SECONDS)
+            await self._bus.renew(lease)
 
 
 def shortened(seconds: float, waiting: int, processes: int) -> float:

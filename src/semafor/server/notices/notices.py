@@ -1,4 +1,4 @@
-"""Tells the next player of a slow game, once a turn, and tries again where nobody answers.
+"""Tells who is waited for in a slow game, once a turn, and tries again where nobody answers.
 
 What is to be told is stored first, in the same database as the game. So a notice outlives a restart, and of several
 processes one tells it.
@@ -11,12 +11,12 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import orjson
 from sqlalchemy import Engine
 
-from semafor.maps.loader import load_map
+from semafor.maps.model import Name
 from semafor.server.logs import fingerprint
 from semafor.server.metrics import Metrics
 from semafor.server.notices.outgoing import Outgoing
@@ -42,17 +42,18 @@ GONE: Final = (404, 410)
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """It is somebody's turn ``since`` then: ``person`` sits there, under this ``name``; ``map`` is an id, and
-    ``language`` the one of the webhook.
+    """It is somebody's turn ``since`` then: ``person`` sits there, under this ``name``; ``map`` is what the
+    map is called, and ``language`` the one of the webhook. ``what`` is waited for: a move, or a part of the deal.
     """
 
     table: str
     since: int
     person: str
     name: str
-    map: str
+    map: Name
     webhook: str | None = None
     language: str = "en"
+    what: Literal["turn", "deal"] = "turn"
 
 
 class Notices:
@@ -178,4 +179,4 @@ class Notices:
 
 def sentence(turn: Turn, language: str) -> str:
     texts = Texts(language if language in LANGUAGES else "en")
-    return texts("notice-turn", player=turn.name, map=load_map(turn.map).name.in_language(texts.language))
+    return texts(f"notice-{turn.what}", player=turn.name, map=turn.map.in_language(texts.language))

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, cast
 
 from semafor.game import Game
-from semafor.maps.drawing import plan_board
-from semafor.maps.model import LANGUAGES, Map
+from semafor.maps.drawing import board_for_page
 from semafor.notation.events import Event, seen_by
 from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO, Entry
 
@@ -22,19 +21,13 @@ def replay_of(game: Game, viewer: Viewer) -> dict[str, object]:
     record = game.record()
     return {
         "map": game.map.id,
-        "board": None if game.map.built_in else board_of(game.map),
+        "board": None if game.map.built_in else board_for_page(game.map),
         "options": game.options,
         "seats": record["seats"],
         "as": viewer,
         "frames": list(frames_of(game, viewer)),
         "result": game.score().to_dict() if game.over else None,
     }
-
-
-def board_of(map: Map) -> dict[str, object]:
-    """A board that the page does not have: the facts, and where everything lies, in each language."""
-    facts = {name: value for name, value in map.data.items() if name != "$schema"}
-    return {"map": facts, "plans": {language: plan_board(map, language) for language in LANGUAGES}}
 
 
 def frames_of(game: Game, viewer: Viewer) -> Iterator[dict[str, object]]:

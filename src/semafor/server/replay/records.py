@@ -6,9 +6,11 @@ import gzip
 import json
 import random
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from semafor.game import Game
+from semafor.maps.fingerprint import map_hash
 from semafor.notation.documents import read_json
 from semafor.notation.errors import DocumentError, GameError
 from semafor.rules.dice import Dice
@@ -54,30 +56,30 @@ def write_replay(record: str, viewer: Viewer) -> bytes:
     return gzip.compress(written(replay_of(game, viewer)), PACKED_HOW_WELL, mtime=0)
 
 
-def game_at(record: str, action: int) -> Game:
-    """The game after so many entries, on a map that this server has."""
+def game_at(record: str, action: int, maps: Mapping[str, str]) -> Game:
+    """The game after so many entries, on one of the maps of this server: their hashes by their ids."""
     game = read_game(record)
     if action > len(game.entries):
         raise Refusal("bad-request", f"this game has {len(game.entries)} entries, so none after {action}")
-    if not game.map.built_in:
+    if maps.get(game.map.id) != map_hash(game.map):
         raise Refusal("bad-request", f"the map {game.map.id} is none of this server's")
     return game.at(action)
 
 
-def write_view(record: str, action: int, seat: int) -> bytes:
+def write_view(record: str, action: int, seat: int, maps: Mapping[str, str]) -> bytes:
     """What a seat saw when it had to decide."""
-    game = game_at(record, action)
+    game = game_at(record, action, maps)
     if seat not in game.acting:
         raise Refusal("conflict", "this seat has nothing to decide now")
     return written(game.view(seat))
 
 
-def take_up(record: str, action: int, seat: int | None, players: int) -> Beginning:
+def take_up(record: str, action: int, seat: int | None, players: int, maps: Mapping[str, str]) -> Beginning:
     """The position after so many entries for a new game, in which a seat knows what it knew, and nobody knows more.
 
     Who has seen the record knows every card of it. So all that the seat could not see then is dealt anew.
     """
-    game = game_at(record, action)
+    game = game_at(record, action, maps)
     if game.over:
         raise Refusal("conflict", "the game is over there")
     if game.players != players:

@@ -6,7 +6,7 @@ could not be stopped; a process can, and while it works the server answers every
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, to_process
@@ -25,7 +25,9 @@ Result = TypeVar("Result")
 class Workshop:
     """Processes start when they are first needed, and stay for a while."""
 
-    def __init__(self, seconds: float = SECONDS) -> None:
+    def __init__(self, maps: Mapping[str, str], seconds: float = SECONDS) -> None:
+        """``maps`` are the hashes, by id, of those on which a recorded game can be gone on with."""
+        self._maps = maps
         self._seconds = seconds
         self._benches: CapacityLimiter | None = None
 
@@ -35,11 +37,11 @@ class Workshop:
 
     async def view(self, record: str, action: int, seat: int) -> bytes:
         """What a seat saw before it acted, as JSON."""
-        return await self._work(write_view, record, action, seat)
+        return await self._work(write_view, record, action, seat, self._maps)
 
     async def take_up(self, record: str, action: int, seat: int | None, players: int) -> Beginning:
         """What a game of so many players begins with that goes on from there."""
-        return await self._work(take_up, record, action, seat, players)
+        return await self._work(take_up, record, action, seat, players, self._maps)
 
     async def _work(self, craft: Callable[..., Result], *materials: object) -> Result:
         if self._benches is None:

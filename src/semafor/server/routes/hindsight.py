@@ -12,7 +12,7 @@ from starlette.responses import Response
 from semafor.game import Game
 from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO
 from semafor.server.access import Known
-from semafor.server.minds.questions import Question
+from semafor.server.minds.questions import Question, carried
 from semafor.server.models import AskWhy, Why
 from semafor.server.problems import described
 from semafor.server.routes.advice import opinion
@@ -40,9 +40,11 @@ async def why(
         raise Refusal("not-found", "there is no such record")
     record = orjson.loads(found)
     seat, played = acted(record["actions"], wish.action)
-    view = await hall.read(view_before, record, wish.action, seat)
+    game = await hall.read(game_before, record, wish.action)
     bot = wish.bot or record["seats"][seat].get("bot") or ADVISER
-    answer = await opinion(keeper, Question(table_id, seat, wish.action, view, bot, THINKING_SECONDS), person.id)
+    view, map = game.view(seat), carried(game.map)
+    question = Question(table_id, seat, wish.action, view, bot, THINKING_SECONDS, map=map)
+    answer = await opinion(keeper, question, person.id)
     told = {"seat": seat, "played": played, "bot": bot, "action": answer.action, "reasons": answer.reasons}
     return json(orjson.dumps(told))
 
@@ -57,7 +59,7 @@ def acted(entries: Sequence[Sequence[Any]], number: int) -> tuple[int, str]:
     return seat, text
 
 
-def view_before(record: Mapping[str, Any], number: int, seat: int) -> Mapping[str, object]:
-    """What a seat saw when it had to decide."""
+def game_before(record: Mapping[str, Any], number: int) -> Game:
+    """The game when it had to be decided."""
     begun = {name: value for name, value in record.items() if name != "result"}
-    return Game.from_record({**begun, "actions": record["actions"][: number - 1]}).view(seat)
+    return Game.from_record({**begun, "actions": record["actions"][: number - 1]})

@@ -8,6 +8,7 @@ from fastapi import Depends, Path
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from semafor.server.map_room import MapRoom
 from semafor.server.replay.workshop import Workshop
 from semafor.server.store.store import Store
 from semafor.server.tables.hall import Hall
@@ -29,6 +30,7 @@ InKeeper = Annotated[Keeper, part("keeper")]
 InStore = Annotated[Store, part("store")]
 InWorkshop = Annotated[Workshop, part("workshop")]
 InLobby = Annotated[Lobby, part("lobby")]
+InMapRoom = Annotated[MapRoom, part("map_room")]
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 SeatPath = Annotated[int, Path(ge=0, le=4)]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
 from typing import Any
 
 import orjson
@@ -11,49 +10,29 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from semafor.bots.registry import bot_names
-from semafor.maps.drawing import board_for_page
-from semafor.maps.loader import built_in_maps, load_map
 from semafor.server.messages import socket_messages
 from semafor.server.models import Address, BotList, MapList
 from semafor.server.problems import described
-from semafor.server.routes.house import json
-from semafor.server.tables.refusal import Refusal
+from semafor.server.routes.house import InMapRoom, json
 
 router = APIRouter(prefix="/api/v1", tags=["maps"])
 
 
 @router.get("/maps", response_model=MapList, responses=described())
-async def maps() -> Response:
-    return json(catalogue())
-
-
-@cache
-def catalogue() -> bytes:
-    found = [load_map(name) for name in built_in_maps()]
-    lines = [{"id": map.id, "name": map.data["name"], "players": map.rules.players} for map in found]
-    return orjson.dumps({"maps": lines})
+async def maps(map_room: InMapRoom) -> Response:
+    return json(map_room.catalogue)
 
 
 @router.get("/maps/{map_id}", response_model=dict[str, Any], responses=described(404))
-async def one_map(map_id: str = Path(max_length=64)) -> Response:
+async def one_map(map_room: InMapRoom, map_id: str = Path(max_length=64)) -> Response:
     """The file of a map, as the board is drawn from it."""
-    if map_id not in built_in_maps():
-        raise Refusal("not-found", "there is no such map")
-    return json(orjson.dumps(load_map(map_id).data))
+    return json(map_room.need(map_id).text.encode())
 
 
 @router.get("/maps/{map_id}/board", response_model=dict[str, Any], responses=described(404))
-async def one_board(map_id: str = Path(max_length=64)) -> Response:
+async def one_board(map_room: InMapRoom, map_id: str = Path(max_length=64)) -> Response:
     """The map and, by language, where everything lies on its board: all that the page needs to paint it."""
-    if map_id not in built_in_maps():
-        raise Refusal("not-found", "there is no such map")
-    return json(await asyncio.to_thread(drawn, map_id))
-
-
-@cache
-def drawn(map_id: str) -> bytes:
-    """Once: laying names out without overlaps takes a while."""
-    return orjson.dumps(board_for_page(load_map(map_id)))
+    return json(await asyncio.to_thread(map_room.board, map_room.need(map_id)))
 
 
 @router.get("/bots", response_model=BotList, responses=described())

@@ -10,7 +10,7 @@ from semafor.server.access import Known
 from semafor.server.house import Home
 from semafor.server.identity import Person
 from semafor.server.messages import Present
-from semafor.server.minds.questions import Question
+from semafor.server.minds.questions import Question, carried
 from semafor.server.models import Agree, AskHint, ComeBack, GiveUp, Hint, PlayAction, Played, SayText, TakeBack
 from semafor.server.problems import answer_of, described
 from semafor.server.routes.advice import opinion
@@ -94,7 +94,8 @@ async def hint(table_id: TableId, wish: AskHint, person: Known, hall: InHall, ke
         game = table.running()
         if wish.seat not in game.acting:
             raise Refusal("conflict", "this seat has nothing to decide now")
-        return Question(table.id, wish.seat, table.seq, game.view(wish.seat), wish.bot, HINT_SECONDS)
+        view, map = game.view(wish.seat), carried(game.map)
+        return Question(table.id, wish.seat, table.seq, view, wish.bot, HINT_SECONDS, map=map)
 
     answer = await opinion(keeper, await hall.look(table_id, question), person.id)
     return json(orjson.dumps({"action": answer.action, "reasons": answer.reasons}))

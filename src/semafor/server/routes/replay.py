@@ -10,12 +10,12 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from semafor.server.house import Home, House
-from semafor.server.minds.questions import Question
+from semafor.server.minds.questions import Question, carried
 from semafor.server.models import AskReplayHint, Hint, Moment, Replay
 from semafor.server.problems import described
 from semafor.server.replay.frames import OPEN, Viewer
 from semafor.server.routes.advice import opinion
-from semafor.server.routes.house import InHall, InKeeper, InStore, InWorkshop, TableId, json
+from semafor.server.routes.house import InHall, InKeeper, InMapRoom, InStore, InWorkshop, TableId, json
 from semafor.server.routes.play import HINT_SECONDS
 from semafor.server.store.store import Store
 from semafor.server.tables.hall import Hall
@@ -68,12 +68,14 @@ async def hint(
     store: InStore,
     workshop: InWorkshop,
     keeper: InKeeper,
+    map_room: InMapRoom,
     house: Home,
 ) -> Response:
     """What a bot would have done in a seat that had to decide, and why; it is shown what the seat saw."""
     await count(request, house)
     view = orjson.loads(await workshop.view(await text_of(wish, hall, store), wish.action, wish.seat))
-    question = Question("replay", wish.seat, wish.action, view, wish.bot, HINT_SECONDS)
+    map = carried(map_room.need(view["map"]))
+    question = Question("replay", wish.seat, wish.action, view, wish.bot, HINT_SECONDS, map=map)
     answer = await opinion(keeper, question, address_of(request))
     return json(orjson.dumps({"action": answer.action, "reasons": answer.reasons}))
 

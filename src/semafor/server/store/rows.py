@@ -9,6 +9,9 @@ from typing import Any
 import orjson
 
 from semafor.game import Game
+from semafor.maps.fingerprint import map_hash
+from semafor.maps.model import Map
+from semafor.notation.atlas import Atlas
 from semafor.notation.errors import GameError
 from semafor.server.tables.changes import IN_RECORD, Change
 from semafor.server.tables.clocks import Times
@@ -124,19 +127,31 @@ def change_from(row: Row) -> Change:
     )
 
 
-def table_from(stored: Stored) -> Table:
+def table_from(stored: Stored, atlas: Atlas) -> Table:
     """The table as it was when it was stored last. The newest position is the truth, the log only tells how it came."""
     table = table_from_row(stored.row)
+    table.map = map_of(table, atlas)
     changes = [change_from(each) for each in stored.log]
     for change in changes:
         table.remember(change)
-    if stored.row["position"] is not None:
-        table.game = game_from(table, changes, orjson.loads(stored.row["position"]))
+    position = stored.row["position"]
+    if position is not None and table.map is None:
+        table.unread = position.encode()
+    elif position is not None:
+        table.game = game_from(table, changes, orjson.loads(position))
     return table
 
 
+def map_of(table: Table, atlas: Atlas) -> Map | None:
+    """The map on which the table was made, if it is here and plays as it did then."""
+    map = atlas.find(table.setup.map)
+    if map is None or table.map_hash is None:
+        return map
+    return map if map_hash(map) == table.map_hash else None
+
+
 def table_from_row(row: Row) -> Table:
-    """All but its game and its past; the row need not have the position."""
+    """All but its map, its game and its past; the row need not have the position."""
     company = orjson.loads(row["company"])
     table = Table(
         id=row["id"],
@@ -169,4 +184,5 @@ def game_from(table: Table, changes: Iterable[Change], position: Mapping[str, ob
             return game
     except GameError:
         pass
-    return Game.from_position(position, names=[seat.name for seat in table.seats])
+    assert table.map is not None
+    return Game.from_position(position, maps=[table.map], names=[seat.name for seat in table.seats])

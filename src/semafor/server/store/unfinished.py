@@ -1,8 +1,8 @@
-"""What a process that died has left undone: games that nobody has rated, players whom nobody has told."""
+"""What is not finished yet: games that nobody has rated, players whom nobody has told, tables that need their map."""
 
 from __future__ import annotations
 
-from sqlalchemy import Engine, exists, select
+from sqlalchemy import Engine, exists, func, select
 
 from semafor.server.store.people_schema import played
 from semafor.server.store.schema import records, sitters, tables
@@ -20,8 +20,17 @@ def games_not_kept(engine: Engine, since: int) -> list[str]:
 
 
 def slow_games(engine: Engine) -> list[str]:
-    """Running games with days for a turn, those with the latest news first."""
+    """Games with days for a turn that run or are being dealt, those with the latest news first."""
     is_slow = tables.c.setup.contains('"kind":"days"', autoescape=True)
-    query = select(tables.c.id).where(tables.c.status == "playing", is_slow).order_by(tables.c.changed.desc())
+    is_under_way = tables.c.status.in_(("dealing", "playing"))
+    query = select(tables.c.id).where(is_under_way, is_slow).order_by(tables.c.changed.desc())
     with engine.connect() as connection:
         return list(connection.execute(query.limit(MOST)).scalars())
+
+
+def maps_in_use(engine: Engine) -> dict[str, int]:
+    """On how many tables somebody plays or is about to, by the id of the map."""
+    is_needed = tables.c.status.in_(("open", "dealing", "playing"))
+    query = select(tables.c.map, func.count()).where(is_needed).group_by(tables.c.map)
+    with engine.connect() as connection:
+        return {row[0]: row[1] for row in connection.execute(query)}

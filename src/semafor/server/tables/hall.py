@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import orjson
 
+from semafor.notation.atlas import Atlas
 from semafor.server.bus.bus import Bus
 from semafor.server.bus.memory import MemoryBus
 from semafor.server.identity import Person
@@ -78,8 +79,8 @@ class Hall(Waking):
     that took, in seconds.
     """
 
-    def __init__(self, store: Store, writer: Writer, bus: Bus) -> None:
-        super().__init__(store)
+    def __init__(self, store: Store, writer: Writer, bus: Bus, atlas: Atlas) -> None:
+        super().__init__(store, atlas)
         self._writer = writer
         self._bus = bus
         self._changes = UnderWay()
@@ -96,7 +97,10 @@ class Hall(Waking):
     # --- changing tables
 
     async def create(self, person: Person, setup: Setup, start: Start | None = None) -> str:
-        table, change = seating.new_table(person, setup, now_in_ms(), start)
+        map = self._atlas.find(setup.map)
+        if map is None:
+            raise Refusal("bad-request", f"there is no such map; there are {', '.join(self._atlas.ids())}")
+        table, change = seating.new_table(person, setup, map, now_in_ms(), start)
         await self._changes.see_through(self._put_up(table, change))
         return table.id
 
@@ -114,17 +118,21 @@ class Hall(Waking):
         person: str | None = None,
         key: str | None = None,
         is_duty: bool = False,
+        without_map: bool = False,
     ) -> Done:
         """Make one change. With a key, the same wish of the same person is carried out once, however often it comes.
-        A table takes so many changes and no more, but for those of which nobody can make many (``is_duty``).
+        A table takes so many changes and no more, but for those of which nobody can make many (``is_duty``). What
+        leaves the game itself alone is done ``without_map`` too.
 
         Its lock is held until the store has answered: who came next would decide on what is outdated already.
         """
         decide = decide if is_duty else sparing(decide)
-        return await self._changes.see_through(self._change(table_id, decide, person, key))
+        return await self._changes.see_through(self._change(table_id, decide, person, key, without_map=without_map))
 
-    async def _change(self, table_id: str, decide: Decision, person: str | None, key: str | None) -> Done:
-        async with self.open(table_id) as hosted:
+    async def _change(
+        self, table_id: str, decide: Decision, person: str | None, key: str | None, *, without_map: bool
+    ) -> Done:
+        async with self.open(table_id, without_map=without_map) as hosted:
             for _ in range(MOST_TRIES):
                 assert hosted.table is not None
                 if person is not None:

@@ -11,7 +11,7 @@ from semafor.server.bus.bus import Bus
 from semafor.server.logs import fingerprint
 from semafor.server.minds.minds import Minds
 from semafor.server.minds.pace import least_seconds
-from semafor.server.minds.questions import Answer, Question
+from semafor.server.minds.questions import Answer, Question, carried
 from semafor.server.store.store import Store
 from semafor.server.tables import playing
 from semafor.server.tables.changes import Change
@@ -89,7 +89,10 @@ class Keeper:
         for seat, bot in table.bots_to_move():
             assert table.game is not None
             pace = least_seconds(table.setup.bot_pace / 1000, table.game.phase)
-            question = Question(table.id, seat, table.decided_at(seat), table.game.view(seat), bot, BOT_SECONDS)
+            question = Question(
+                *(table.id, seat, table.decided_at(seat), table.game.view(seat), bot, BOT_SECONDS),
+                map=carried(table.game.map),
+            )
             self.minds.ask(question, pace=pace)
 
     def _answered(self, answer: Answer) -> None:

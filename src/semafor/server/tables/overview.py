@@ -26,10 +26,10 @@ class Overview:
         return await self._hall.read(lambda: described(self._store.list_tables(status, most)))
 
     async def close(self, table: str) -> None:
-        await self._hall.change(table, seating.close, is_duty=True)
+        await self._hall.change(table, seating.close, is_duty=True, without_map=True)
 
     async def kick(self, table: str, person: str) -> None:
-        await self._hall.change(table, lambda found, now: kick(found, person, now), is_duty=True)
+        await self._hall.change(table, lambda found, now: kick(found, person, now), is_duty=True, without_map=True)
         self._hall.drop(person, table)
 
     async def expire(self, status: str, before: int, most: int) -> int:
@@ -39,7 +39,7 @@ class Overview:
                 # The record stays; the table itself has nothing more to tell.
                 await self._hall.remove(table)
             else:
-                await self._hall.change(table, seating.close, is_duty=True)
+                await self._hall.change(table, seating.close, is_duty=True, without_map=True)
         return len(expired)
 
     async def count_owned(self, person: str) -> int:

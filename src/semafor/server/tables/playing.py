@@ -96,10 +96,11 @@ def first_deal(table: Table) -> Game:
     """The game as it was before anybody did anything."""
     names = [seat.name for seat in table.seats]
     bots = {number: seat.bot for number, seat in enumerate(table.seats) if seat.bot is not None}
+    assert table.map is not None
     if table.start is not None:
-        return Game.from_position(table.start.position, names=names, bots=bots)
+        return Game.from_position(table.start.position, maps=[table.map], names=names, bots=bots)
     options = table.setup.chosen_options()
-    return Game(table.setup.map, len(table.seats), seed=table.deal.seed(), options=options, names=names, bots=bots)
+    return Game(table.map, len(table.seats), seed=table.deal.seed(), options=options, names=names, bots=bots)
 
 
 def resignations(game: Game) -> list[bool]:
@@ -164,7 +165,8 @@ def after_move(table: Table, now: int, *, new_turn: bool) -> None:
 
 def move_clock(table: Table, now: int, *, new_turn: bool) -> None:
     clock = table.clock
-    if clock.runs:
+    # Whose time runs in a game that can't be read here, its next reader finds as it was.
+    if clock.runs and table.unread is None:
         table.times = clocks.move_on(clock, table.times, table.people_to_move(), now, new_turn=new_turn)
 
 

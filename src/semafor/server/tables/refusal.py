@@ -57,6 +57,15 @@ class Refusal(Exception):
         return Refusal, (self.code, self.message), {"rule": self.rule}
 
 
+class MapMissing(Refusal):
+    """A table can't be played on here: this process lacks its map, or has another one of that name."""
+
+    def __init__(self, map: str) -> None:
+        # Of 40 characters at most, so that all of it can be said when a socket is closed.
+        message = f"the map {map} is missing here; nothing is lost, the game goes on once it is back"
+        super().__init__("unavailable", message, reason="map-missing", facts={"map": map})
+
+
 class TooMany(Refusal):
     """``seconds``: when it is worth while to ask again."""
 

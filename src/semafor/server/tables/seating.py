@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from semafor.maps.fingerprint import map_hash
+from semafor.maps.model import Map
 from semafor.server.identity import Person
 from semafor.server.ids import make_id
 from semafor.server.tables import playing
@@ -12,8 +14,11 @@ from semafor.server.tables.setup import SeatChoice, Setup
 from semafor.server.tables.table import Seat, Start, Table
 
 
-def new_table(person: Person, setup: Setup, now: int, start: Start | None = None) -> tuple[Table, Change]:
+def new_table(person: Person, setup: Setup, map: Map, now: int, start: Start | None = None) -> tuple[Table, Change]:
     """A table as its owner wants it; he sits where he said. What was taken up elsewhere is not rated."""
+    fewest, most = map.rules.players
+    if not fewest <= len(setup.seats) <= most:
+        raise Refusal("bad-request", f"{map.id} is for {fewest} to {most} players")
     table = Table(
         id=make_id(),
         owner=person.id,
@@ -21,13 +26,14 @@ def new_table(person: Person, setup: Setup, now: int, start: Start | None = None
         seats=[seat_from(choice, person) for choice in setup.seats],
         deal=Deal.new(),
         created=now,
+        map=map,
+        map_hash=None if map.built_in else map_hash(map),
         chat=setup.chat,
         is_rated=start is None,
         start=start,
     )
-    table.deal.promises.update(
-        {seat: choice.promise for seat, choice in enumerate(setup.seats) if choice.promise is not None}
-    )
+    for number, choice in enumerate(setup.seats):
+        take_promise(table, number, choice.promise)
     return table, table.note("create", now, person=person.id)
 
 
@@ -66,9 +72,14 @@ def sit(table: Table, person: Person, number: int, name: str | None, promise: st
         table.seats[number] = Seat("person", name or person.name, person=person.id)
     elif name is not None:
         table.seats[number].name = name
-    if promise is not None:
-        table.deal.promise(number, promise)
+    take_promise(table, number, promise)
     return table.note("sit", now, seat=number, person=person.id)
+
+
+def take_promise(table: Table, number: int, promise: str | None) -> None:
+    """A game that is taken up from a position is not dealt here, so nobody promises anything about it."""
+    if promise is not None and table.start is None:
+        table.deal.promise(number, promise)
 
 
 def seat_bot(table: Table, person: Person, number: int, bot: str, now: int) -> Change:
@@ -134,7 +145,8 @@ def rematch(table: Table, person: Person, now: int) -> tuple[Table, Change, Chan
         raise Refusal("forbidden", "only who sat at the table may ask for another game")
     if table.rematch is not None:
         raise Refusal("conflict", "there is a rematch already")
-    twin, created = new_table(person, table.setup, now)
+    assert table.map is not None
+    twin, created = new_table(person, table.setup, table.map, now)
     twin.deal.promises.clear()
     twin.owner = table.owner if table.owner in table.people() else person.id
     company = [seat_again(seat) for seat in table.seats]

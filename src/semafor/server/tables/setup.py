@@ -19,7 +19,6 @@ from pydantic import (
 from pydantic_core import from_json, to_json
 
 from semafor.bots.registry import bot_names
-from semafor.maps.loader import built_in_maps, load_map
 from semafor.server.tables.clocks import Away, Clock
 
 LONGEST_NAME = 40
@@ -36,12 +35,6 @@ def printable(text: str) -> str:
     return text
 
 
-def known_map(name: str) -> str:
-    if name not in built_in_maps():
-        raise ValueError(f"there is no such map; there are {', '.join(built_in_maps())}")
-    return name
-
-
 def known_bot(name: str, info: ValidationInfo) -> str:
     # A table from the store may name a bot that is gone since; another one plays in its place then.
     if name not in bot_names() and info.context is not STORED:
@@ -54,7 +47,7 @@ Name = Annotated[
     StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME),
     AfterValidator(printable),
 ]
-MapName = Annotated[str, StringConstraints(max_length=LONGEST_NAME), AfterValidator(known_map)]
+MapName = Annotated[str, StringConstraints(max_length=LONGEST_NAME)]
 BotName = Annotated[str, StringConstraints(max_length=LONGEST_NAME), AfterValidator(known_bot)]
 Sha256 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
@@ -136,13 +129,6 @@ class Setup(Strict):
     webhook: Annotated[HttpUrl, Field(max_length=500)] | None = None
     language: Annotated[Literal["en", "pl", "el"], Field(description="in which the webhook is told")] = "en"
     _unknown: dict[str, Any] = PrivateAttr(default_factory=dict)
-
-    @model_validator(mode="after")
-    def plays_on_map(self) -> Self:
-        fewest, most = load_map(self.map).rules.players
-        if not fewest <= len(self.seats) <= most:
-            raise ValueError(f"{self.map} is for {fewest} to {most} players")
-        return self
 
     def clock_of_game(self) -> Clock:
         return Clock(**self.clock.model_dump())

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Literal, TypeVar
 
 from semafor.game import Game
+from semafor.maps.model import Map
 from semafor.notation.events import Event
 from semafor.server.identity import Person
 from semafor.server.tables import clocks
@@ -92,7 +93,11 @@ Kept = TypeVar("Kept", Seat, Request, Start)
 
 @dataclass(slots=True)
 class Table:
-    """Everything about one table. ``last`` is the last change of the game itself, ``chose`` the seq of each seat's."""
+    """Everything about one table. ``last`` is the last change of the game itself, ``chose`` the seq of each seat's.
+
+    ``map`` is None where this process lacks it, or has another one of that name: a game that is then going on stays
+    ``unread``, as it was stored. ``map_hash`` tells which map it was, unless it is a built-in one.
+    """
 
     id: str
     owner: str
@@ -100,6 +105,9 @@ class Table:
     seats: list[Seat]
     deal: Deal
     created: int
+    map: Map | None = None
+    map_hash: str | None = None
+    unread: bytes | None = None
     status: Status = "open"
     seq: int = 0
     changed: int = 0
@@ -181,6 +189,8 @@ class Table:
 
     def wake_at(self) -> int | None:
         """When somebody has to look after this table even if nobody asks for it."""
+        if self.unread is not None and self.status == "playing":
+            return self.changed + ASK_BOTS_AGAIN
         moments = [self.deadline, clocks.next_deadline(self.times) if self.status == "playing" else None]
         if self.request is not None:
             moments.append(self.request.expires)
@@ -248,7 +258,7 @@ class Table:
             "open_hands": self.hands_are_open,
             "seats": [seat.shown() for seat in self.seats],
             "owner_seats": self.seats_held_by(self.owner),
-            "deal": self.deal.shown(),
+            "deal": self.deal.shown() if self.start is None else None,
             "request": None if self.request is None else {"id": self.request.id, "seat": self.request.seat},
             "rematch": self.rematch,
             "start": None if self.start is None else self.start.shown(),
@@ -269,6 +279,7 @@ class Table:
             "chat": self.chat,
             "is_rated": self.is_rated,
             "start": None if self.start is None else asdict(self.start),
+            "map_hash": self.map_hash,
         }
 
     def take_company(self, data: Mapping[str, Any]) -> None:
@@ -283,6 +294,7 @@ class Table:
         # The first version did not know these yet.
         self.banned = list(data.get("banned", []))
         self.is_rated = data.get("is_rated", True)
+        self.map_hash = data.get("map_hash")
         start = data.get("start")
         self.start = None if start is None else from_known(Start, start)
 

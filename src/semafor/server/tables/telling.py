@@ -73,7 +73,7 @@ class Pictures:
     def position(self) -> bytes | None:
         """The whole truth, for the store alone."""
         if self._sheet is None:
-            return None
+            return self._table.unread
         return opened({**self._sheet.public, **self._sheet.secret}) + b",".join(self._own) + b"]}"
 
     def legal(self, viewer: Viewer) -> bytes:

@@ -9,10 +9,11 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
+from semafor.notation.atlas import Atlas
 from semafor.server.store.rows import change_from, table_from
 from semafor.server.store.store import Store, StoreFailure
 from semafor.server.tables.hosting import RECENT, Hosted
-from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.refusal import MapMissing, Refusal
 from semafor.server.tables.table import Table
 
 READERS = 4
@@ -23,8 +24,9 @@ Result = TypeVar("Result")
 class Waking:
     """One at a time has a table; who asks for it while it is loaded waits for the same."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, atlas: Atlas) -> None:
         self._store = store
+        self._atlas = atlas
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._hosted: dict[str, Hosted] = {}
 
@@ -45,8 +47,10 @@ class Waking:
         self._readers.shutdown(wait=True, cancel_futures=True)
 
     @asynccontextmanager
-    async def open(self, table_id: str) -> AsyncIterator[Hosted]:
-        """The table, for one at a time, loaded where it sleeps."""
+    async def open(self, table_id: str, *, without_map: bool = False) -> AsyncIterator[Hosted]:
+        """The table, for one at a time, loaded where it sleeps; MapMissing where its map is not here, unless whoever
+        wants it can do without: then its game can't be looked at, and stays as it was stored.
+        """
         while True:
             hosted = self._hosted.get(table_id)
             if hosted is None:
@@ -59,6 +63,9 @@ class Waking:
                     continue
                 if hosted.table is None:
                     await self._load(hosted)
+                assert hosted.table is not None
+                if hosted.table.map is None and not without_map:
+                    raise MapMissing(hosted.table.setup.map)
                 yield hosted
                 return
 
@@ -67,7 +74,7 @@ class Waking:
             stored = await self.read(self._store.load, hosted.id)
             if stored is None:
                 raise Refusal("not-found", "there is no such table")
-            hosted.table = table_from(stored)
+            hosted.table = table_from(stored, self._atlas)
         except BaseException:
             # Who listens here waits for better times; without listeners there is nothing to remember.
             if not hosted.listeners and self._hosted.get(hosted.id) is hosted:

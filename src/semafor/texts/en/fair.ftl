@@ -5,6 +5,7 @@ fair-close = Close
 fair-checking = Looking at the record …
 fair-unknown = The record of this game can't be had at the moment.
 fair-yes = These cards were dealt as promised. Nobody could choose them, not even the host.
+fair-went-on = This game went on from a record. What nobody could see there was dealt anew by this server, and nobody had promised anything about it: there is nothing to check.
 fair-no = Something does not fit: the cards were not dealt as it had been promised.
 fair-how = The deal is mixed from a secret of the server and a part from every player. All of it was fixed before anybody could know the result, and is shown now.
 fair-secret-as-seen = The server’s secret is the one that it had fixed before the game; this browser had noted its fingerprint.

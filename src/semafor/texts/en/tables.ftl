@@ -101,3 +101,5 @@ tables-export = Take home all that is mine
 tables-delete = Delete all that is mine
 tables-delete-sure = Everything about you is deleted. Games that you finished stay with the others, without your name.
 tables-delete-yes = Yes, delete everything
+tables-map-missing = The map of this table ({ $map }) is missing on the server at the moment. Nothing is lost: the game goes on as soon as the map is back.
+tables-map-missing-host = For the host: start the server with this map (semafor serve --map FILE).

@@ -5,6 +5,7 @@ fair-close = Zamknij
 fair-checking = Sprawdzam zapis gry …
 fair-unknown = Zapisu tej gry nie można teraz pobrać.
 fair-yes = Karty rozdano tak, jak obiecano. Nikt nie mógł ich wybrać, nawet gospodarz serwera.
+fair-went-on = Ta gra to dalszy ciąg zapisu innej gry. To, czego nikt tam nie widział, ten serwer rozdał na nowo i nikt niczego co do tego nie przyrzekał: nie ma tu czego sprawdzać.
 fair-no = Coś się nie zgadza: kart nie rozdano tak, jak obiecano.
 fair-how = Rozdanie powstaje z tajemnicy serwera i z części od każdego gracza. Wszystko ustalono, zanim ktokolwiek mógł znać wynik, a teraz jest jawne.
 fair-secret-as-seen = Tajemnica serwera jest tą, którą ustalił przed grą; ta przeglądarka zanotowała wtedy jej odcisk.

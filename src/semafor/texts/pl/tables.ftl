@@ -106,3 +106,5 @@ tables-export = Zabierz wszystko, co moje
 tables-delete = Usuń wszystko, co moje
 tables-delete-sure = Wszystko o tobie zostanie usunięte. Zakończone gry zostają u innych graczy, bez twojego imienia.
 tables-delete-yes = Tak, usuń wszystko
+tables-map-missing = Na serwerze brakuje teraz mapy tego stołu ({ $map }). Nic nie przepadło: gra potoczy się dalej, gdy tylko mapa wróci.
+tables-map-missing-host = Dla gospodarza: uruchom serwer z tą mapą (semafor serve --map PLIK).
