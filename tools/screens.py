@@ -75,7 +75,7 @@ def claim(page: Page) -> None:
 
 def ask_for_hint(page: Page) -> None:
     page.locator(".tools > button").last.click()
-    page.locator(".side strong").first.wait_for()
+    page.locator(".answer .main").wait_for()
 
 
 def show_tab(number: int, page: Page) -> None:

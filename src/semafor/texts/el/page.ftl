@@ -55,6 +55,7 @@ page-loading = Στήνεται ο χάρτης …
 page-failed = Δεν έγινε: { $reason }
 
 page-status-turn = Η σειρά σας: πάρτε κάρτες, κατακτήστε μια διαδρομή ή τραβήξτε εισιτήρια.
+page-status-turn-brief = Σειρά σας
 page-status-second = Πάρτε τη δεύτερη κάρτα.
 page-status-tunnel = Το τούνελ ζητά κι άλλα: πληρώστε ή αποσυρθείτε.
 page-status-keep = Διαλέξτε ποια εισιτήρια κρατάτε.

@@ -5,7 +5,7 @@
 tables-seat = Seat { $number }
 tables-seat-add = One more seat
 tables-seat-remove = Remove seat { $number }
-tables-who-person = Person at this device
+tables-who-person = At this device
 tables-who-open = Free for whoever comes
 tables-who-bot = Bot
 tables-name = name

@@ -55,6 +55,7 @@ page-loading = Rozkładanie planszy …
 page-failed = Nie udało się: { $reason }
 
 page-status-turn = Twoja tura: weź karty, utwórz trasę albo dobierz bilety.
+page-status-turn-brief = Twoja tura
 page-status-second = Weź drugą kartę.
 page-status-tunnel = Tunel wymaga więcej: zapłać albo się wycofaj.
 page-status-keep = Wybierz bilety, które zatrzymujesz.
