@@ -170,7 +170,7 @@ def front_with_tables(company: Company, map_id: str) -> Scene:
     """Somebody with tables of his own finds others'."""
     waiting_room(company, map_id)
     waiting_room(company, "usa")
-    party = in_mid_game(company, map_id)
+    party = mid_game(company, map_id)
     party.me.make_table("me", "open", "porter", map="poland")
     return Scene("/", party.me.token)
 
@@ -182,6 +182,7 @@ def at_one_device(company: Company, map_id: str) -> Scene:
     return Scene(f"/table/{table}", me.token)
 
 
+@cache
 def with_finished_games(company: Company, _: str) -> Scene:
     """Somebody with an account, who has won and lost."""
     me, guest = company.welcome("Ola"), company.welcome("Kostas")

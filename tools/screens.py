@@ -32,7 +32,7 @@ SetUp = Callable[[Company, str], Scene]
 
 @dataclass(frozen=True)
 class Screen:
-    """``maps`` are those with which it changes; ``large``: whether its picture is taken in 4K, too."""
+    """``maps`` are those with which it changes; ``large``: whether it is worth to be seen in 4K and with text at twice its size."""
 
     name: str
     set_up: SetUp
@@ -87,7 +87,6 @@ def show_tab(number: int, page: Page) -> None:
 
 def lose_connection(page: Page) -> None:
     page.locator("[data-route]").first.wait_for(state="attached")
-    page.wait_for_function("() => localStorage.getItem('semafor-last-seen') !== null")
     page.route("**/api/**", lambda route: route.abort())
     page.route_web_socket(re.compile(".*"), lambda socket: socket.close())
     page.reload()

@@ -1,4 +1,4 @@
-"""Takes pictures of every main screen: each map, desktop, phone and 4K, light and dark, in each language.
+"""Takes pictures of every main screen: each map, desktop, phone, 4K and large text, light and dark, in each language.
 
     python tools/screenshots.py FOLDER [PART …]
 
@@ -25,7 +25,9 @@ DEVICES: dict[str, ViewportSize] = {
     "desktop": {"width": 1280, "height": 800},
     "phone": {"width": 360, "height": 740},
     "4k": {"width": 3840, "height": 2160},
+    "large-text": {"width": 1280, "height": 800},
 }
+TWICE = {"fontSizes": {"standard": 32, "fixed": 26}}
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 
 
@@ -46,7 +48,7 @@ class Picture:
 def pictures() -> Iterator[Picture]:
     for screen in SCREENS:
         for map_id in screen.maps:
-            for device in ("desktop", "phone", *(["4k"] if screen.large else [])):
+            for device in ("desktop", "phone", *(["4k", "large-text"] if screen.large else [])):
                 yield from (Picture(screen, map_id, device, scheme) for scheme in SCHEMES)
         # What other languages change is words, which are the same on all maps.
         for language in ("pl", "el"):
@@ -66,14 +68,18 @@ def take(browser: Browser, url: str, picture: Picture, scene: Scene, path: Path)
     )
     if scene.token:
         context.add_cookies([{"name": "semafor", "value": scene.token, "url": url}])
+        context.add_init_script("localStorage.setItem('semafor-name', 'Ola')")
     page = context.new_page()
+    if picture.device == "large-text":
+        context.new_cdp_session(page).send("Page.setFontSizes", TWICE)
     page.set_default_timeout(60_000)
     page.goto(f"{url}/#{scene.address}")
     page.wait_for_load_state("networkidle")
     picture.screen.bring_about(page)
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
-    page.screenshot(path=path)
+    # A dialog is as high as the window; all else is shown to its end.
+    page.screenshot(path=path, full_page=page.locator("dialog[open]").count() == 0)
     context.close()
 
 

@@ -75,7 +75,7 @@ def test_the_language_changes_without_loading_anew(welcome: Welcome) -> None:
     page = visitor.visit("#/")
     page.get_by_label("Język").select_option("el")
     expect(page.locator("html")).to_have_attribute("lang", "el")
-    expect(page.get_by_role("heading", name="Παίξτε με bots")).to_be_visible()
+    expect(page.get_by_role("heading", name="Παίξε με μποτ")).to_be_visible()
 
 
 @pytest.mark.parametrize("map_id", ["usa", "europe", "poland"])

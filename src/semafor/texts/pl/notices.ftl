@@ -1,3 +1,3 @@
 ### Co mówimy tym, których tu nie ma; tak krótko, jak pokazuje telefon.
 
-notice-turn = { $player }, Twoja kolej ({ $map }).
+notice-turn = { $player }, twoja kolej ({ $map }).
