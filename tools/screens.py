@@ -32,7 +32,7 @@ SetUp = Callable[[Company, str], Scene]
 
 @dataclass(frozen=True)
 class Screen:
-    """``maps`` are those with which it changes; ``large``: whether it is worth to be seen in 4K and with text at twice its size."""
+    """``maps``: those with which it changes; ``large``: whether it is also seen in 4K and with large text."""
 
     name: str
     set_up: SetUp

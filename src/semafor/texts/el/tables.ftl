@@ -30,7 +30,7 @@ tables-clock-days = { $count ->
    *[other] { $count } μέρες ανά σειρά
 }
 tables-away = Αν κάποιος λείπει
-tables-away-bot = παίζει ένα μποτ ώσπου να γυρίσει
+tables-away-bot = στο μεταξύ παίζει ένα μποτ
 tables-away-wait = τον περιμένουμε
 tables-away-resign = παραιτείται
 tables-company = Παρέα

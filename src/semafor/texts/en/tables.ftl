@@ -30,7 +30,7 @@ tables-clock-days = { $count ->
    *[other] { $count } days a turn
 }
 tables-away = Who is away
-tables-away-bot = a bot plays on until the player is back
+tables-away-bot = a bot plays on meanwhile
 tables-away-wait = is waited for
 tables-away-resign = gives up
 tables-company = Company
