@@ -117,6 +117,9 @@ def test_text_at_twice_its_size_still_fits(welcome: Welcome, viewport: ViewportS
     board = page.get_by_role("main").bounding_box()
     assert board is not None
     assert board["height"] >= 0.3 * viewport["height"] - 1
+    tickets = page.locator("section.tickets").bounding_box()
+    assert tickets is not None
+    assert tickets["height"] > 100
     last = page.get_by_role("button", name="Draw tickets").first
     last.scroll_into_view_if_needed()
     expect(last).to_be_in_viewport(ratio=0.9)

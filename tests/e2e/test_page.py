@@ -75,7 +75,7 @@ def test_the_language_changes_without_loading_anew(welcome: Welcome) -> None:
     page = visitor.visit("#/")
     page.get_by_label("Język").select_option("el")
     expect(page.locator("html")).to_have_attribute("lang", "el")
-    expect(page.get_by_role("heading", name="Παίξτε με bots")).to_be_visible()
+    expect(page.get_by_role("heading", name="Παίξε με μποτ")).to_be_visible()
 
 
 @pytest.mark.parametrize("map_id", ["usa", "europe", "poland"])
@@ -85,4 +85,19 @@ def test_nothing_sticks_out_of_a_phone(welcome: Welcome, map_id: str) -> None:
         page = visitor.visit(address)
         page.wait_for_load_state("networkidle")
         assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+    # What the points add up to is seen without scrolling.
+    expect(page.locator(".result .total").first).to_be_in_viewport(ratio=1)
     assert visitor.complaints == []
+
+
+SIZES = """(all) => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0)
+    .map(({ width, height }) => Math.min(width, height))"""
+
+
+@pytest.mark.parametrize("address", ["#/", "#/new/friends", "#/me"])
+def test_a_thumb_hits_every_button_and_field_on_a_phone(welcome: Welcome, address: str) -> None:
+    page = welcome(PHONE).visit(address)
+    expect(page.get_by_role("main")).to_be_visible()
+    sizes = page.locator("button:not(.plain), select, input[type=text], input[type=password]").evaluate_all(SIZES)
+    assert sizes
+    assert min(sizes) >= 44

@@ -119,7 +119,7 @@ def test_a_chat_group_is_told_whose_turn_it_is_once_a_turn(place: Place, receive
     assert told["allowed_mentions"] == {"parse": []}
     assert told["text"] == told["content"] == "Ola, it is your turn (Europe). https://play.example/#/table/table-1"
     assert tell(place, turn_of(place, receiver.url("/hook/secret"), since=9, language="pl")) == 1
-    assert "Twoja kolej (Europa)" in json.loads(receiver.got[1][2])["text"]
+    assert "twoja kolej (Europa)" in json.loads(receiver.got[1][2])["text"]
 
 
 def test_the_language_of_a_webhook_is_chosen_with_the_table() -> None:

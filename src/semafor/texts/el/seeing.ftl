@@ -19,10 +19,10 @@ seeing-show-on-map = Προβολή στον χάρτη
 ## Τι παρατηρεί ένας θεατής
 
 seeing-remark-way = { $more ->
-    [one] Ήταν στον δρόμο σας { $ticket }: { $more } βαγόνι παραπάνω.
-   *[other] Ήταν στον δρόμο σας { $ticket }: { $more } βαγόνια παραπάνω.
+    [one] Ήταν στον δρόμο σου { $ticket }: { $more } βαγόνι παραπάνω.
+   *[other] Ήταν στον δρόμο σου { $ticket }: { $more } βαγόνια παραπάνω.
 }
-seeing-remark-cut = Ήταν ο τελευταίος σας δρόμος { $ticket }.
+seeing-remark-cut = Ήταν ο τελευταίος σου δρόμος { $ticket }.
 seeing-remark-trains = { $trains ->
     [0] Δεν έμεινε εκεί κανένα βαγόνι.
     [one] Έμεινε εκεί μόνο { $trains } βαγόνι.
@@ -33,10 +33,10 @@ seeing-remark-collects = Σίγουρα σε αυτό το χέρι: { $cards }.
 ## Συμβουλές και λόγοι
 
 seeing-hint = Συμβουλή
-seeing-hint-by = Ρωτήστε
-seeing-hint-thinking = Σκέψη …
-seeing-hint-do = Κάντε το
-seeing-hint-again = Ρωτήστε ξανά
+seeing-hint-by = Ρώτησε
+seeing-hint-thinking = Σκέφτεται …
+seeing-hint-do = Κάν’ το
+seeing-hint-again = Ρώτησε ξανά
 seeing-hint-close = Κλείσιμο
 seeing-why = Γιατί;
 seeing-why-rather = Σε δεύτερη ερώτηση: { $action }
@@ -45,13 +45,13 @@ seeing-why-none = Δεν δόθηκαν λόγοι.
 ## Αριθμοί
 
 seeing-gauge = Κάρτες βαγονιών: { $deck } στη στοίβα, { $discard } στα σκάρτα, { $held } στα χέρια
-seeing-discards = Τι απορρίφθηκε
-seeing-taken = Όσα πάρθηκαν σε αυτό το παιχνίδι από τις ανοιχτές κάρτες
-seeing-taken-none = Δεν πάρθηκε τίποτα από τις ανοιχτές κάρτες.
+seeing-discards = Τι υπάρχει στα σκάρτα
+seeing-taken = Τι πήρε σε αυτό το παιχνίδι από τις ανοιχτές κάρτες
+seeing-taken-none = Δεν πήρε τίποτα από τις ανοιχτές κάρτες.
 
 ## Εύρεση πόλης
 
-seeing-find = Βρείτε μια πόλη
+seeing-find = Βρες μια πόλη
 seeing-find-none = Δεν υπάρχει τέτοιο μέρος σε αυτόν τον χάρτη.
 
 ## Ρολόγια
@@ -69,7 +69,7 @@ seeing-minutes = { $count ->
    *[other] { $count } λεπτά
 }
 seeing-clock = Χρόνος που απομένει
-seeing-clock-short = Βιαστείτε: ο χρόνος σας τελειώνει.
+seeing-clock-short = Βιάσου: ο χρόνος σου τελειώνει.
 
 ## Συζήτηση
 
@@ -78,13 +78,13 @@ seeing-chat-unread = { $count ->
     [one] Συζήτηση, { $count } νέο μήνυμα
    *[other] Συζήτηση, { $count } νέα μηνύματα
 }
-seeing-chat-say = Πείτε κάτι
+seeing-chat-say = Πες κάτι
 seeing-chat-send = Αποστολή
 seeing-chat-empty = Κανείς δεν έχει πει τίποτα ακόμη.
 seeing-chat-off = Η συζήτηση αυτού του τραπεζιού είναι κλειστή.
-seeing-chat-switch = Σε αυτό το τραπέζι συζητούν
+seeing-chat-switch = Συζήτηση σε αυτό το τραπέζι
 seeing-chat-mute = Σίγαση: { $name }
-seeing-chat-unmute = Ακούστε ξανά: { $name }
+seeing-chat-unmute = Τέλος σίγασης: { $name }
 seeing-chat-close = Κλείσιμο της συζήτησης
 
 ## Ήχος

@@ -5,9 +5,9 @@
 tables-seat = Θέση { $number }
 tables-seat-add = Άλλη μία θέση
 tables-seat-remove = Αφαίρεση θέσης { $number }
-tables-who-person = Άτομο σε αυτή τη συσκευή
+tables-who-person = Σε αυτή τη συσκευή
 tables-who-open = Ελεύθερη για όποιον έρθει
-tables-who-bot = Bot
+tables-who-bot = Μποτ
 tables-name = όνομα
 tables-player = Παίκτης { $number }
 tables-time = Χρόνος
@@ -29,10 +29,10 @@ tables-clock-days = { $count ->
     [one] { $count } μέρα ανά σειρά
    *[other] { $count } μέρες ανά σειρά
 }
-tables-away = Όποιος λείπει
-tables-away-bot = παίζει ένα bot ώσπου να γυρίσει
-tables-away-wait = τον περιμένουν
-tables-away-resign = εγκαταλείπει
+tables-away = Αν κάποιος λείπει
+tables-away-bot = στο μεταξύ παίζει ένα μποτ
+tables-away-wait = τον περιμένουμε
+tables-away-resign = παραιτείται
 tables-company = Παρέα
 tables-listed = Στον κατάλογο: κάθεται όποιος θέλει
 tables-chat = Συζήτηση στο τραπέζι
@@ -40,47 +40,47 @@ tables-spectators = Θεατές
 tables-spectators-public = δεν βλέπουν χέρια
 tables-spectators-hands = βλέπουν όλα τα χέρια, αν συμφωνούν όλοι
 tables-spectators-none = κανείς
-tables-bonus = 10 πόντοι για τη μακρύτερη διαδρομή
-tables-generous = Η ένωση δύο δικτύων πληρώνει και για τις χώρες τους
+tables-bonus = 10 πόντοι για τη μεγαλύτερη διαδρομή
+tables-generous = Η ένωση δύο δικτύων μετρά και για τις χώρες τους
 tables-more = Περισσότερα
 tables-stand-in = Παίζει για όποιον λείπει
-tables-webhook = Διεύθυνση που μαθαίνει ποιος έχει σειρά
+tables-webhook = Διεύθυνση ιστού που ειδοποιείται όταν αρχίζει η σειρά κάποιου
 tables-fault-names = Δύο άτομα έχουν το ίδιο όνομα.
 tables-fault-webhook = Η διεύθυνση πρέπει να αρχίζει με https:// ή http://.
 
 ## Αναμονή
 
-tables-waiting = Το τραπέζι είναι στρωμένο
-tables-code = Ο σύνδεσμος ως κωδικός για τηλέφωνα
+tables-waiting = Το τραπέζι στήθηκε
+tables-code = Ο σύνδεσμος ως κωδικός QR για κινητά
 tables-share = Κοινοποίηση
 tables-name-other = Κάποιος άλλος σε αυτή τη συσκευή
-tables-sit-as = Καθίστε ως { $name }
+tables-sit-as = Κάθισε ως { $name }
 tables-leave = Αποχώρηση
-tables-free = Ελευθερώστε τη θέση
+tables-free = Ελευθέρωσε τη θέση
 tables-not-here = λείπει
 tables-dealing = Μοιράζονται οι κάρτες …
-tables-show-couch = Δείξτε το τραπέζι σε μεγάλη οθόνη
+tables-show-couch = Δείξε το τραπέζι σε μεγάλη οθόνη
 
 ## Μεγάλη οθόνη και χέρι
 
-tables-couch-join = Σαρώστε τον κωδικό με ένα τηλέφωνο για να καθίσετε ή να δείτε το χέρι σας.
+tables-couch-join = Σάρωσε τον κωδικό με ένα κινητό για να καθίσεις ή να δεις το χέρι σου.
 
 ## Για το τραπέζι
 
 tables-about = Για αυτό το τραπέζι
-tables-resign = Εγκατάλειψη
-tables-resign-sure = Εγκατάλειψη για { $player }; Οι άλλοι συνεχίζουν.
-tables-resign-yes = Ναι, εγκατάλειψη
+tables-resign = Παραίτηση
+tables-resign-sure = Παραιτείται: { $player }; Οι άλλοι συνεχίζουν.
+tables-resign-yes = Ναι, παραίτηση
 tables-open-hands = Οι θεατές ας βλέπουν το χέρι μου, αν συμφωνήσουν όλοι
 tables-to-couch = Μεγάλη οθόνη
 tables-to-hand = Μόνο το χέρι
 tables-to-table = Όλο το τραπέζι
 tables-go = Στην αρχική σελίδα· το τραπέζι μένει
 
-## Εσείς
+## Εσύ
 
-tables-me-guest = Παίζετε ως επισκέπτης. Ένας λογαριασμός κρατά τα παιχνίδια και τη βαθμολογία σας σε κάθε συσκευή· αρκούν όνομα και κωδικός.
-tables-me-account = Ο λογαριασμός σας: { $name }
+tables-me-guest = Παίζεις ως επισκέπτης. Ένας λογαριασμός κρατά τα παιχνίδια και τη βαθμολογία σου σε κάθε συσκευή· αρκούν όνομα και κωδικός.
+tables-me-account = Ο λογαριασμός σου: { $name }
 tables-password = Κωδικός
 tables-password-new = Νέος κωδικός
 tables-password-rule = Τουλάχιστον 8 χαρακτήρες
@@ -90,16 +90,16 @@ tables-log-out = Αποσύνδεση
 tables-rename = Αποθήκευση ονόματος
 tables-saved = Αποθηκεύτηκε.
 tables-change-password = Αλλαγή κωδικού
-tables-ratings = Η βαθμολογία σας
+tables-ratings = Η βαθμολογία σου
 tables-ratings-none = Κανένα βαθμολογημένο παιχνίδι ακόμη.
 tables-rating = { $games ->
     [one] { $rating } ± { $doubt }, { $games } παιχνίδι
    *[other] { $rating } ± { $doubt }, { $games } παιχνίδια
 }
 tables-provisional = προσωρινή
-tables-export = Πάρτε ό,τι είναι δικό σας
+tables-export = Λήψη όλων των δικών μου
 tables-delete = Διαγραφή όλων των δικών μου
-tables-delete-sure = Διαγράφονται όλα για εσάς. Τα τελειωμένα παιχνίδια μένουν στους άλλους, χωρίς το όνομά σας.
+tables-delete-sure = Διαγράφονται όλα όσα σε αφορούν. Τα τελειωμένα παιχνίδια μένουν στους άλλους, χωρίς το όνομά σου.
 tables-delete-yes = Ναι, διαγραφή όλων
 tables-map-missing = Ο χάρτης αυτού του τραπεζιού ({ $map }) λείπει αυτή τη στιγμή από τον διακομιστή. Τίποτα δεν χάθηκε: το παιχνίδι συνεχίζεται μόλις επιστρέψει ο χάρτης.
 tables-map-missing-host = Για τον οικοδεσπότη: ξεκινήστε τον διακομιστή με αυτόν τον χάρτη (semafor serve --map ΑΡΧΕΙΟ).

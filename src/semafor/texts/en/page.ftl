@@ -55,6 +55,7 @@ page-loading = Laying the board out …
 page-failed = That did not work: { $reason }
 
 page-status-turn = Your turn: take cards, claim a route, or draw tickets.
+page-status-turn-brief = Your turn
 page-status-second = Take your second card.
 page-status-tunnel = The tunnel asks for more: pay, or withdraw.
 page-status-keep = Choose which tickets you keep.

@@ -5,7 +5,7 @@
 tables-seat = Seat { $number }
 tables-seat-add = One more seat
 tables-seat-remove = Remove seat { $number }
-tables-who-person = Person at this device
+tables-who-person = At this device
 tables-who-open = Free for whoever comes
 tables-who-bot = Bot
 tables-name = name
@@ -30,7 +30,7 @@ tables-clock-days = { $count ->
    *[other] { $count } days a turn
 }
 tables-away = Who is away
-tables-away-bot = a bot plays on until the player is back
+tables-away-bot = a bot plays on meanwhile
 tables-away-wait = is waited for
 tables-away-resign = gives up
 tables-company = Company

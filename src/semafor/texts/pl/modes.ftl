@@ -6,11 +6,11 @@ modes-rules = Zasady
 modes-games = Gry i powtórki
 modes-me = Ty
 modes-device = Razem na jednym urządzeniu
-modes-device-about = Podajecie je sobie; nikt nie widzi cudzej ręki
+modes-device-about = Podajecie je sobie; nikt nie widzi cudzych kart
 modes-friends = Ze znajomymi, gdziekolwiek są
-modes-friends-about = Przez odnośnik albo otwarcie, od razu albo turę dziennie
+modes-friends-about = Przez link albo dla wszystkich, od razu albo jedna tura dziennie
 modes-couch = Na dużym ekranie
-modes-couch-about = Na nim jest stół, a ręce są w telefonach
+modes-couch-about = Na nim stół, a karty w telefonach
 modes-running = Twoje stoły
 modes-watch = trwa gra
 modes-sit-down = są wolne miejsca
@@ -27,7 +27,7 @@ modes-spectators = { $count ->
     [few] patrzą { $count } osoby
    *[many] patrzy { $count } osób
 }
-modes-bot-plays = { $player }: gra za tę osobę bot.
+modes-bot-plays = { $player }: za tę osobę gra bot.
 modes-come-back = Chcę grać dalej
 modes-again = Jest następna gra.
 modes-join = Dołącz

@@ -2,7 +2,7 @@
 
 ## Ile kosztuje trasa i dlaczego nie można jej zająć
 
-playing-cost = Koszt dla ciebie:
+playing-cost = Zapłacisz:
 playing-station-cost = Stacja tutaj kosztuje:
 playing-cost-more = { $count ->
     [one] albo { $count } inny sposób
@@ -40,7 +40,7 @@ playing-scoring-routes = Punkty za trasy
 playing-scoring-failed = Bilety niezrealizowane
 playing-scoring-completed = Bilety zrealizowane
 playing-scoring-stations = Stacje niezbudowane
-playing-scoring-longest = Najdłuższa ścieżka
+playing-scoring-longest = Najdłuższa trasa
 playing-scoring-countries = Karty państw
 playing-scoring-path = { $player }: { $length ->
     [one] { $length } pole

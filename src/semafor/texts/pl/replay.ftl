@@ -16,8 +16,8 @@ replay-stat-games = Gry
 replay-stat-wins = Wygrane
 replay-stat-mean = Średnia
 replay-stat-best = Rekord
-replay-stat-tickets = Ukończone bilety
-replay-not-counted = Gry rozegrane dalej od miejsca w zapisie nie są liczone.
+replay-stat-tickets = Zrealizowane bilety
+replay-not-counted = Gry, które są dalszym ciągiem innych, nie są liczone.
 replay-went-on = ciąg dalszy innej gry
 
 ## Własny zapis
@@ -33,7 +33,7 @@ replay-failed = Tego nie da się odtworzyć: { $reason }
 
 replay-title = Odtwarzanie
 replay-controls = Sterowanie odtwarzaniem
-replay-slider = Chwila gry
+replay-slider = Moment gry
 replay-at = Akcja { $action } z { $count }
 replay-beginning = Początek
 replay-first = Na początek
@@ -47,7 +47,7 @@ replay-speed-times = { $times }×
 replay-eyes = Widok
 replay-eyes-spectator = widz
 replay-eyes-open = wszystkie karty odkryte
-replay-link = Skopiuj link do tej chwili
+replay-link = Skopiuj link do tego momentu
 replay-link-copied = Skopiowano
 replay-advice = Co zrobiłby tu bot?
 replay-advice-thinking = Bot się zastanawia …

@@ -6,38 +6,38 @@ seeing-pace = Pokazuj ruchy innych
 seeing-pace-at-once = na bieżąco
 seeing-pace-calm = każdy przez sekundę
 seeing-pace-slow = każdy przez trzy sekundy
-seeing-pace-by-hand = po jednym, na moje żądanie
+seeing-pace-by-hand = po jednym, gdy zechcę
 seeing-step-waiting = { $count ->
     [one] { $count } ruch do obejrzenia
     [few] { $count } ruchy do obejrzenia
    *[many] { $count } ruchów do obejrzenia
 }
 seeing-step-next = Dalej
-seeing-step-now = Do teraźniejszości
+seeing-step-now = Do bieżącej chwili
 seeing-older = Starsze
 seeing-show-on-map = Pokaż na mapie
 
 ## Co widzi obserwator
 
 seeing-remark-way = { $more ->
-    [one] Leżało to na Twojej drodze { $ticket }: o { $more } wagonik więcej.
-    [few] Leżało to na Twojej drodze { $ticket }: o { $more } wagoniki więcej.
-   *[many] Leżało to na Twojej drodze { $ticket }: o { $more } wagoników więcej.
+    [one] To było na twojej drodze { $ticket }: o { $more } wagonik więcej.
+    [few] To było na twojej drodze { $ticket }: o { $more } wagoniki więcej.
+   *[many] To było na twojej drodze { $ticket }: o { $more } wagoników więcej.
 }
-seeing-remark-cut = To była Twoja ostatnia droga { $ticket }.
+seeing-remark-cut = To była twoja ostatnia droga { $ticket }.
 seeing-remark-trains = { $trains ->
     [0] Nie został tam ani jeden wagonik.
     [one] Został tam tylko { $trains } wagonik.
     [few] Zostały tam tylko { $trains } wagoniki.
    *[many] Zostało tam tylko { $trains } wagoników.
 }
-seeing-remark-collects = Na pewno na tej ręce: { $cards }.
+seeing-remark-collects = Na pewno w tej ręce: { $cards }.
 
 ## Rady i powody
 
 seeing-hint = Podpowiedź
 seeing-hint-by = Zapytaj
-seeing-hint-thinking = Namysł …
+seeing-hint-thinking = Myśli …
 seeing-hint-do = Zrób to
 seeing-hint-again = Zapytaj ponownie
 seeing-hint-close = Zamknij
@@ -75,7 +75,7 @@ seeing-minutes = { $count ->
    *[many] { $count } minut
 }
 seeing-clock = Pozostały czas
-seeing-clock-short = Pospiesz się: kończy Ci się czas.
+seeing-clock-short = Pospiesz się: kończy ci się czas.
 
 ## Czat
 
@@ -89,9 +89,9 @@ seeing-chat-say = Powiedz coś
 seeing-chat-send = Wyślij
 seeing-chat-empty = Nikt jeszcze nic nie powiedział.
 seeing-chat-off = Czat tego stołu jest wyłączony.
-seeing-chat-switch = Przy tym stole się rozmawia
+seeing-chat-switch = Rozmowy przy tym stole
 seeing-chat-mute = Wycisz: { $name }
-seeing-chat-unmute = Słuchaj znowu: { $name }
+seeing-chat-unmute = Wyłącz wyciszenie: { $name }
 seeing-chat-close = Zamknij czat
 
 ## Dźwięk

@@ -5,8 +5,8 @@
 tables-seat = Miejsce { $number }
 tables-seat-add = Jeszcze jedno miejsce
 tables-seat-remove = Usuń miejsce { $number }
-tables-who-person = Osoba przy tym urządzeniu
-tables-who-open = Wolne, kto przyjdzie
+tables-who-person = Przy tym urządzeniu
+tables-who-open = Wolne dla każdego
 tables-who-bot = Bot
 tables-name = imię
 tables-player = Gracz { $number }
@@ -33,10 +33,10 @@ tables-clock-days = { $count ->
     [few] { $count } dni na turę
    *[many] { $count } dni na turę
 }
-tables-away = Kogo nie ma
-tables-away-bot = gra za niego bot, aż wróci
-tables-away-wait = na niego się czeka
-tables-away-resign = poddaje się
+tables-away = Za nieobecnych
+tables-away-bot = gra bot, aż wrócą
+tables-away-wait = nie gra nikt, czeka się na nich
+tables-away-resign = nikt, poddają grę
 tables-company = Towarzystwo
 tables-listed = Na liście: może usiąść każdy
 tables-chat = Rozmowy przy stole
@@ -45,17 +45,17 @@ tables-spectators-public = nie widzą rąk
 tables-spectators-hands = widzą wszystkie ręce, jeśli wszyscy się zgodzą
 tables-spectators-none = bez widzów
 tables-bonus = 10 punktów za najdłuższą trasę
-tables-generous = Połączenie dwóch sieci także płaci za ich państwa
+tables-generous = Połączenie dwóch sieci liczy się także dla ich państw
 tables-more = Więcej
 tables-stand-in = Gra za nieobecnych
-tables-webhook = Adres, który dowie się, czyja zaczyna się tura
+tables-webhook = Adres internetowy powiadamiany o początku tury
 tables-fault-names = Dwie osoby mają to samo imię.
 tables-fault-webhook = Adres musi zaczynać się od https:// albo http://.
 
 ## Czekanie na innych
 
-tables-waiting = Stół czeka
-tables-code = Odnośnik jako kod dla telefonów
+tables-waiting = Stół jest gotowy
+tables-code = Link jako kod QR dla telefonów
 tables-share = Udostępnij
 tables-name-other = Ktoś jeszcze przy tym urządzeniu
 tables-sit-as = Usiądź jako { $name }
@@ -102,7 +102,7 @@ tables-rating = { $games ->
    *[many] { $rating } ± { $doubt }, { $games } gier
 }
 tables-provisional = tymczasowy
-tables-export = Zabierz wszystko, co moje
+tables-export = Pobierz wszystko, co moje
 tables-delete = Usuń wszystko, co moje
 tables-delete-sure = Wszystko o tobie zostanie usunięte. Zakończone gry zostają u innych graczy, bez twojego imienia.
 tables-delete-yes = Tak, usuń wszystko

@@ -1,0 +1,142 @@
+"""Every main screen of the page: the scene that it shows, and what has to be pressed there. No words: it has three."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from playwright.sync_api import Page
+from scenes import (
+    Company,
+    Party,
+    Scene,
+    at_one_device,
+    at_start,
+    at_tunnel,
+    choosing_tickets,
+    front_with_tables,
+    given_up,
+    in_last_round,
+    in_mid_game,
+    over,
+    record_of,
+    waiting_room,
+    with_finished_games,
+)
+
+MAPS = ("usa", "europe", "poland")
+SetUp = Callable[[Company, str], Scene]
+
+
+@dataclass(frozen=True)
+class Screen:
+    """``maps``: those with which it changes; ``large``: whether it is also seen in 4K and with large text."""
+
+    name: str
+    set_up: SetUp
+    bring_about: Callable[[Page], None] = lambda _: None
+    maps: tuple[str, ...] = ("europe",)
+    large: bool = False
+
+
+def at(address: str) -> SetUp:
+    """A place that needs no company."""
+    return lambda _, map_id: Scene(address.format(map=map_id))
+
+
+def of(party: Callable[[Company, str], Party], view: str = "") -> SetUp:
+    return lambda company, map_id: party(company, map_id).scene(view)
+
+
+def me(company: Company, map_id: str) -> Scene:
+    return Scene("/me", with_finished_games(company, map_id).token)
+
+
+def press(selector: str, page: Page) -> None:
+    page.locator(selector).first.click()
+
+
+LIT = """(all) => all.filter((route) => route.matches(".lit") || route.querySelector(".lit")).map((route) => {
+    const { x, y, width, height } = (route.querySelector("g") ?? route).getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+})"""
+
+
+def claim(page: Page) -> None:
+    """A route that can be paid for in several ways."""
+    page.locator("[data-route]").first.wait_for(state="attached")
+    for x, y in page.locator("[data-route]").evaluate_all(LIT):
+        page.mouse.click(x, y)
+        if page.locator(".chooser .ways button").count() > 1:
+            return
+
+
+def ask_for_hint(page: Page) -> None:
+    page.locator(".tools > button").last.click()
+    page.locator(".answer .main").wait_for()
+
+
+def show_tab(number: int, page: Page) -> None:
+    """What a phone shows one at a time; a desktop shows it anyway."""
+    tab = page.locator("nav button").nth(number)
+    if tab.is_visible():
+        tab.click()
+
+
+def lose_connection(page: Page) -> None:
+    page.locator("[data-route]").first.wait_for(state="attached")
+    page.route("**/api/**", lambda route: route.abort())
+    page.route_web_socket(re.compile(".*"), lambda socket: socket.close())
+    page.reload()
+    page.locator(".lost").wait_for()
+
+
+def replay(page: Page, *, map_id: str, share: float) -> None:
+    chooser = page.locator("input[type=file]")
+    chooser.wait_for(state="attached")
+    chooser.set_input_files(record_of(map_id))
+    slider = page.locator(".slide input")
+    slider.fill(str(round(share * int(slider.get_attribute("max") or 0))))
+
+
+def show_scoring(page: Page) -> None:
+    page.locator(".result .buttons button").last.click()
+    page.locator(".show .main, .show button").first.click()
+
+
+SCREENS = (
+    Screen("front", at("/"), large=True),
+    Screen("front-with-tables", front_with_tables),
+    Screen("set-up", at("/new/friends/{map}")),
+    Screen("set-up-device", at("/new/device/{map}")),
+    Screen("waiting-room", of(waiting_room)),
+    Screen("start", of(at_start), maps=MAPS),
+    Screen("turn", of(in_mid_game), maps=MAPS, large=True),
+    Screen("claim", of(in_mid_game), claim, maps=MAPS),
+    Screen("tunnel", of(at_tunnel)),
+    Screen("keep", of(choosing_tickets), maps=MAPS),
+    Screen("hint", of(in_mid_game), ask_for_hint),
+    Screen("players", of(in_mid_game), partial(show_tab, 1)),
+    Screen("actions", of(in_mid_game), partial(show_tab, 2)),
+    Screen("log", of(in_mid_game), partial(show_tab, 3)),
+    Screen("chat", of(in_mid_game), partial(press, ".way")),
+    Screen("about-table", of(in_mid_game), partial(press, "header > button:last-of-type")),
+    Screen("settings", at("/"), partial(press, "button[aria-haspopup=dialog]")),
+    Screen("cover", at_one_device),
+    Screen("couch", of(in_mid_game, "/couch"), large=True),
+    Screen("hand", of(in_mid_game, "/hand")),
+    Screen("last-round", of(in_last_round), maps=MAPS),
+    Screen("show", at("/demo/{map}/4"), show_scoring, maps=MAPS),
+    Screen("result", of(over), maps=MAPS),
+    Screen("deal-check", of(given_up), partial(press, "header > button:nth-last-of-type(2)")),
+    Screen("lost", of(in_mid_game), lose_connection),
+    Screen("games", with_finished_games),
+    Screen("me", me),
+    Screen("me-guest", at("/me")),
+    Screen("replay", at("/games"), partial(replay, map_id="europe", share=0.6)),
+    Screen("rules", at("/rules/CLAIM-01")),
+    Screen("rules-list", at("/rules")),
+    Screen("lesson", at("/lesson/{map}/11"), maps=MAPS),
+)
