@@ -50,8 +50,8 @@ def welcome(browser: Browser, site: ServerProcess) -> Iterator[Welcome]:
     """Lets visitors in. None of them may have had reason to complain."""
     visitors: list[Visitor] = []
 
-    def let_in(viewport: ViewportSize = DESKTOP, locale: str = "en") -> Visitor:
-        visitors.append(Visitor(browser, site.url, viewport, locale=locale))
+    def let_in(viewport: ViewportSize = DESKTOP, locale: str = "en", *, is_still: bool = False) -> Visitor:
+        visitors.append(Visitor(browser, site.url, viewport, locale=locale, is_still=is_still))
         return visitors[-1]
 
     yield let_in

@@ -10,7 +10,7 @@ import pytest
 from browser import serve_page
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from e2e.visitor import DESKTOP, PHONE, Visitor
+from e2e.visitor import DESKTOP, PHONE, Visitor, middle_of
 from semafor.maps import load_map
 from semafor.texts import Texts
 from server.processes import ServerProcess
@@ -30,7 +30,7 @@ def files() -> Iterator[str]:
 
 @pytest.fixture
 def visitor(browser: Browser, files: str) -> Iterator[Visitor]:
-    somebody = Visitor(browser, files)
+    somebody = Visitor(browser, files, is_still=True)
     yield somebody
     somebody.close()
     assert somebody.complaints == []
@@ -57,9 +57,7 @@ def do(page: Page, action: str, following: Locator) -> None:
         # A space in the middle of the route, or the city.
         kind = "route" if verb == "claim" else "city"
         parts = page.locator(f"[data-{kind}='{thing}'] > *")
-        spot = parts.nth(parts.count() // 2).bounding_box()
-        assert spot is not None
-        page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+        page.mouse.click(*middle_of(parts.nth(parts.count() // 2)))
         pay = page.get_by_role("button", name=f"Pay {TEXTS.cards(cards[0])}")
         expect(pay.or_(following).first).to_be_visible()
         if pay.count():
@@ -165,9 +163,7 @@ def test_rules_open_beside_the_table_and_lead_to_the_whole_rulebook(visitor: Vis
 def test_a_refusal_leads_to_its_rule_beside_the_table(visitor: Visitor) -> None:
     page = visitor.visit("#/demo/europe/2")
     taken = page.locator("[data-owned]").first.get_attribute("data-owned")
-    spot = page.locator(f"[data-route='{taken}'] > .slot").first.bounding_box()
-    assert spot is not None
-    page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    page.mouse.click(*middle_of(page.locator(f"[data-route='{taken}'] > .slot").first))
     page.get_by_role("link", name="CLAIM-05").click()
     expect(page.get_by_role("dialog", name="The rules")).to_contain_text("Any free route")
     expect(page).to_have_url(re.compile("#/demo/europe/2$"))

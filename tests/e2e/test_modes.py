@@ -29,7 +29,7 @@ MOST = {"usa": 5, "europe": 5, "poland": 4}
 
 @pytest.mark.parametrize(("map_id", "language"), [("usa", "en"), ("europe", "el"), ("poland", "pl")])
 def test_a_whole_game_of_two_and_another_one_with_places_changed(welcome: Welcome, map_id: str, language: str) -> None:
-    company = [welcome(locale=language), welcome(locale=language)]
+    company = [welcome(locale=language), welcome(locale=language, is_still=True)]
     gather(company[0], map_id, company[1:], [""])
     play_to_the_end(company)
     assert_all_see_what_was_told(company)
@@ -45,7 +45,7 @@ def test_a_whole_game_of_two_and_another_one_with_places_changed(welcome: Welcom
 @pytest.mark.parametrize("map_id", MOST)
 def test_a_whole_game_of_as_many_as_the_map_takes(welcome: Welcome, map_id: str) -> None:
     # Two sit at whole tables, a phone among them; the others hold hands beside somebody's big screen.
-    company = [welcome(), welcome(PHONE), *(welcome(PHONE) for _ in range(MOST[map_id] - 2))]
+    company = [welcome(), *(welcome(PHONE, is_still=True) for _ in range(MOST[map_id] - 1))]
     gather(company[0], map_id, company[1:], ["", *(["/hand"] * (MOST[map_id] - 2))])
     play_to_the_end(company)
     assert_all_see_what_was_told(company)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import Welcome
-from e2e.visitor import PHONE
+from e2e.visitor import PHONE, middle_of
 from server.processes import ServerProcess
 
 # A browser and a server take long to start, and do the same whether the rules are compiled or not.
@@ -44,10 +44,7 @@ def test_a_lost_connection_comes_back_by_itself_with_nothing_missed(welcome: Wel
 
 def test_a_route_is_claimed_by_pointing_at_it_and_choosing_how_to_pay(welcome: Welcome) -> None:
     page = welcome().visit("#/demo/europe/2")
-    board = page.locator("[data-route='munchen-zurich']")
-    box = board.bounding_box()
-    assert box is not None
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.click(*middle_of(page.locator("[data-route='munchen-zurich']")))
     chooser = page.get_by_role("dialog")
     expect(chooser).to_contain_text("München – Zürich")
     expect(chooser.get_by_role("button", name="Pay 2 × yellow")).to_be_focused()
@@ -81,8 +78,9 @@ def test_the_language_changes_without_loading_anew(welcome: Welcome) -> None:
 @pytest.mark.parametrize("map_id", ["usa", "europe", "poland"])
 def test_nothing_sticks_out_of_a_phone(welcome: Welcome, map_id: str) -> None:
     visitor = welcome(PHONE)
+    page = visitor.page
     for address in ("#/", f"#/demo/{map_id}/0", f"#/demo/{map_id}/2", f"#/demo/{map_id}/4"):
-        page = visitor.visit(address)
+        visitor.visit(address)
         page.wait_for_load_state("networkidle")
         assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
     # What the points add up to is seen without scrolling.

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from e2e.visitor import DESKTOP, Visitor
+from e2e.visitor import DESKTOP, Visitor, middle_of
 from semafor.maps import load_map
 from server.processes import ServerProcess
 
@@ -60,15 +60,9 @@ def a_claim(visitor: Visitor) -> tuple[str, str]:
     return next((route, cards) for route, cards in claims_of(visitor) if len(set(cards)) == 1 and "L" not in cards)
 
 
-def middle_of(page: Page, place: str) -> tuple[float, float]:
-    box = page.locator(place).bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def space_of(page: Page, route: str) -> tuple[float, float]:
     """The middle of the first space of a route."""
-    return middle_of(page, f"[data-route='{route}'] > .slot >> nth=0")
+    return middle_of(page.locator(f"[data-route='{route}'] > .slot >> nth=0"))
 
 
 def test_a_card_that_is_dragged_onto_a_route_pays_for_it(welcome: Welcome) -> None:
@@ -76,7 +70,7 @@ def test_a_card_that_is_dragged_onto_a_route_pays_for_it(welcome: Welcome) -> No
     visitor.begin("USA")
     route, cards = a_claim(visitor)
     page = visitor.page
-    page.mouse.move(*middle_of(page, f"[data-pile={cards[0]}]"))
+    page.mouse.move(*middle_of(page.locator(f"[data-pile={cards[0]}]")))
     page.mouse.down()
     page.mouse.move(*space_of(page, route), steps=4)
     expect(page.locator(".ghost")).to_be_visible()

@@ -7,7 +7,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, ViewportSize, WebSocket, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    ViewportSize,
+    WebSocket,
+    expect,
+    sync_playwright,
+)
 
 from semafor.texts import Texts
 
@@ -18,6 +28,23 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 PATIENCE = 60_000
 
 expect.set_options(timeout=PATIENCE)
+
+
+# Where something is once it has stopped moving: a board finds its size a moment after it is there.
+MIDDLE = """(element) => new Promise((found) => {
+    const look = (before) => requestAnimationFrame(() => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const now = [x + width / 2, y + height / 2];
+        if (before.every((place, axis) => place === now[axis])) found(now);
+        else look(now);
+    });
+    document.fonts.ready.then(() => look([NaN, NaN]));
+})"""
+
+
+def middle_of(place: Locator) -> tuple[float, float]:
+    x, y = place.evaluate(MIDDLE)
+    return x, y
 
 
 @contextmanager
@@ -43,14 +70,17 @@ class Visitor:
         *,
         locale: str = "en",
         installs: bool = False,
+        is_still: bool = False,
     ) -> None:
-        """``installs``: the browser keeps all of the page, as it does for people; most tests need not wait for that."""
+        """``installs``: the browser keeps all of the page, as it does for people; most tests need not wait for that.
+        ``is_still``: nothing moves; several browsers at once have enough to do without."""
         self.url = url
         self.say = Texts(locale)
         self.context = browser.new_context(
             viewport=viewport,
             locale=locale,
             has_touch=viewport == PHONE,
+            reduced_motion="reduce" if is_still else "no-preference",
             service_workers="allow" if installs else "block",
         )
         self.complaints: list[str] = []
