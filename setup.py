@@ -27,9 +27,10 @@ DIRECTIVES = {
     "initializedcheck": False,
     "cdivision": True,
 }
-# Interpreters differ in what they would ask the compiler for; what is measured and what is installed should not. Whoever
-# packages the game may have his own mind about that, and says so in CFLAGS.
-FLAGS = [] if os.name == "nt" or "-O" in os.environ.get("CFLAGS", "") else ["-O3", "-g0", "-Wno-sign-compare"]
+# Interpreters differ in what they would ask the compiler for; what is measured and what is installed should not.
+# Whoever packages the game may have his own mind about that, and says so in CFLAGS.
+IS_TOLD = os.name == "nt" or "-O" in os.environ.get("CFLAGS", "")
+FLAGS = [] if IS_TOLD else ["-O3", "-g0", "-Wno-sign-compare"]
 INTERPRETED = os.environ.get("SEMAFOR_INTERPRETED")
 
 

@@ -68,7 +68,7 @@ def test_two_tabs_of_one_seat_agree(welcome: Welcome) -> None:
     visitor.begin("USA")
     first, second = visitor.page, visitor.context.new_page()
     second.goto(first.url)
-    expect(second.locator(".status")).to_have_text(first.locator(".status").inner_text())
+    expect(second.locator(".status")).to_have_text(first.locator(".status").inner_text(), use_inner_text=True)
     second.get_by_role("button", name="Draw a card from the deck").click()
     for page in (first, second):
         expect(page.locator(".status")).to_have_text("Take your second card.")
