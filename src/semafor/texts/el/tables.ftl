@@ -5,7 +5,7 @@
 tables-seat = Θέση { $number }
 tables-seat-add = Άλλη μία θέση
 tables-seat-remove = Αφαίρεση θέσης { $number }
-tables-who-person = Σε αυτή τη συσκευή
+tables-who-person = Παίζει εδώ
 tables-who-open = Ελεύθερη για όποιον έρθει
 tables-who-bot = Μποτ
 tables-name = όνομα
