@@ -5,7 +5,7 @@
 tables-seat = Θέση { $number }
 tables-seat-add = Άλλη μία θέση
 tables-seat-remove = Αφαίρεση θέσης { $number }
-tables-who-person = Σε αυτή τη συσκευή
+tables-who-person = Παίζει εδώ
 tables-who-open = Ελεύθερη για όποιον έρθει
 tables-who-bot = Μποτ
 tables-name = όνομα
@@ -102,4 +102,4 @@ tables-delete = Διαγραφή όλων των δικών μου
 tables-delete-sure = Διαγράφονται όλα όσα σε αφορούν. Τα τελειωμένα παιχνίδια μένουν στους άλλους, χωρίς το όνομά σου.
 tables-delete-yes = Ναι, διαγραφή όλων
 tables-map-missing = Ο χάρτης αυτού του τραπεζιού ({ $map }) λείπει αυτή τη στιγμή από τον διακομιστή. Τίποτα δεν χάθηκε: το παιχνίδι συνεχίζεται μόλις επιστρέψει ο χάρτης.
-tables-map-missing-host = Για τον οικοδεσπότη: ξεκινήστε τον διακομιστή με αυτόν τον χάρτη (semafor serve --map ΑΡΧΕΙΟ).
+tables-map-missing-host = Για τον οικοδεσπότη: ξεκίνα τον διακομιστή με αυτόν τον χάρτη (semafor serve --map ΑΡΧΕΙΟ).

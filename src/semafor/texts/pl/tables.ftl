@@ -5,7 +5,7 @@
 tables-seat = Miejsce { $number }
 tables-seat-add = Jeszcze jedno miejsce
 tables-seat-remove = Usuń miejsce { $number }
-tables-who-person = Przy tym urządzeniu
+tables-who-person = Gra tutaj
 tables-who-open = Wolne dla każdego
 tables-who-bot = Bot
 tables-name = imię
