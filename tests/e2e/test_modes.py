@@ -120,6 +120,31 @@ def test_who_plays_alone_against_bots_never_sees_a_cover(welcome: Welcome) -> No
     assert visitor.page.locator(".cover").count() == 0
 
 
+def test_hands_are_shown_to_spectators_once_everybody_agrees_and_not_before(welcome: Welcome) -> None:
+    owner, guest, spectator = welcome(), welcome(is_still=True), welcome(is_still=True)
+    set_up(owner, "friends", "usa", 2)
+    owner.page.get_by_label("Spectators").select_option("hands")
+    owner.page.get_by_role("button", name="Make a table").click()
+    link = link_shown(owner.page)
+    sit_down(guest, link, "Kostas")
+    owner.page.get_by_role("button", name="Start the game").click()
+    spectator.visit(f"#{link}")
+    expect(spectator.page.get_by_text("You are looking on and see nobody’s hand.")).to_be_visible()
+    agree(owner)
+    assert all(seen == (None, []) for seen in hands_told(spectator))
+    agree(guest)
+    expect(spectator.page.get_by_text("Everybody agreed to show all hands.")).to_be_visible()
+    assert hands_told(spectator)[-1] == (None, [0, 1])
+
+
+def agree(player: Visitor) -> None:
+    player.page.get_by_role("button", name="Table", exact=True).click()
+    consent = player.page.get_by_label("Let spectators see my hand")
+    consent.check()
+    expect(consent).to_be_checked()
+    player.page.keyboard.press("Escape")
+
+
 def test_a_spectator_has_nobodys_hand_or_tickets(welcome: Welcome) -> None:
     player, spectator = welcome(), welcome()
     player.begin("Europe")
