@@ -33,10 +33,8 @@ from semafor.maps.loader import built_in_maps, load_map
 
 BASELINES = ("longroute", "hungry", "onestep", "path")
 BEST_BASELINE = "the best baseline"
-# Search and champion think for a small part of their usual 50 and 100 milliseconds, the same part both. Two players are
-# harder to tell apart than more.
-LADDER = ("random", BEST_BASELINE, "planner", "search@30r", "champion@45r")
-LADDER_OF_TWO = (*LADDER[:3], "search@200r", "champion@300r")
+# Search and champion think for a seventh of their usual 50 and 100 milliseconds.
+LADDER = ("random", BEST_BASELINE, "planner", "search@200r", "champion@300r")
 FOLDER = Path("build/claims")
 TIME = "seconds.json"
 
@@ -102,8 +100,7 @@ def all_claims(options: argparse.Namespace) -> Iterator[Claim]:
     for step in range(len(LADDER) - 1):
         for map, players in all_settings():
             if options.only in f"{map}-{players}-" or options.only.startswith(f"{map}-{players}"):
-                ladder = LADDER_OF_TWO if players == 2 else LADDER
-                weaker, stronger = (rung(bot, map, players, options) for bot in ladder[step : step + 2])
+                weaker, stronger = (rung(bot, map, players, options) for bot in LADDER[step : step + 2])
                 yield Claim(map, players, (stronger, weaker))
     yield Claim(*usa, ("champion@2200r", "search@1500r"), wins=0.55)
 
