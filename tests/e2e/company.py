@@ -88,6 +88,14 @@ def told(visitor: Visitor) -> list[Any]:
     return [json.loads(message) for message in visitor.told]
 
 
+def assert_result_is_as_told(visitor: Visitor) -> None:
+    """The final table has everybody's points as the server counted them, in the order of the places."""
+    *_, last = (message["result"] for message in told(visitor) if message.get("result"))
+    expected = [last["seats"][seat]["total"] for group in last["ranking"] for seat in group]
+    totals = visitor.page.locator(".result tbody .total").all_inner_texts()
+    assert [int(total.replace("−", "-")) for total in totals] == expected
+
+
 def hands_told(visitor: Visitor) -> list[tuple[int | None, list[int]]]:
     """For every view that came over the socket: as whom it was seen, and whose cards and tickets it named."""
     views = [(message["as"], message["view"]["seats"]) for message in told(visitor) if message.get("view")]

@@ -10,6 +10,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from e2e.company import assert_result_is_as_told
 from e2e.conftest import Welcome
 from e2e.visitor import DESKTOP, PHONE
 
@@ -198,4 +199,5 @@ def test_a_whole_game_by_keyboard_alone(welcome: Welcome) -> None:
             press(page, ".actions li button", next((one for one in actions if one.startswith("Claim")), actions[0]))
     press(page, "button", "Skip")
     expect(page.locator(".result table")).to_be_visible()
+    assert_result_is_as_told(visitor)
     assert visitor.complaints == []

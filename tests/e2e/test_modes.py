@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.company import (
+    assert_result_is_as_told,
     gather,
     hands_in_memory,
     hands_told,
@@ -45,7 +46,7 @@ def test_a_whole_game_of_two_and_another_one_with_places_changed(welcome: Welcom
 @pytest.mark.parametrize("map_id", MOST)
 def test_a_whole_game_of_as_many_as_the_map_takes(welcome: Welcome, map_id: str) -> None:
     # Two sit at whole tables, a phone among them; the others hold hands beside somebody's big screen.
-    company = [welcome(), *(welcome(PHONE, is_still=True) for _ in range(MOST[map_id] - 1))]
+    company = [welcome(is_still=True), *(welcome(PHONE, is_still=True) for _ in range(MOST[map_id] - 1))]
     gather(company[0], map_id, company[1:], ["", *(["/hand"] * (MOST[map_id] - 2))])
     play_to_the_end(company)
     assert_all_see_what_was_told(company)
@@ -53,10 +54,7 @@ def test_a_whole_game_of_as_many_as_the_map_takes(welcome: Welcome, map_id: str)
 
 def assert_all_see_what_was_told(company: list[Visitor]) -> None:
     for visitor in company:
-        *_, last = (message["result"] for message in told(visitor) if message.get("result"))
-        expected = [last["seats"][seat]["total"] for group in last["ranking"] for seat in group]
-        totals = visitor.page.locator(".result tbody .total").all_inner_texts()
-        assert [int(total.replace("−", "-")) for total in totals] == expected
+        assert_result_is_as_told(visitor)
         assert visitor.complaints == []
 
 
