@@ -136,9 +136,7 @@ def test_nothing_moves_for_those_who_asked_for_that(welcome: Welcome) -> None:
         visitor.page.goto("about:blank")
         page = visitor.visit(address)
         expect(page.get_by_role("main")).to_be_visible()
-        durations = page.evaluate(
-            "document.getAnimations().map((one) => one.effect.getComputedTiming().activeDuration)"
-        )
+        durations = page.evaluate(DURATIONS)
         assert [duration for duration in durations if duration > 1] == []
 
 

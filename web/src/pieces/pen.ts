@@ -54,7 +54,7 @@ export class Pen {
     return this.move(...first).line(...others).close();
   }
 
-  /** Half as wide as `x` and half as high as `y` around the origin. It begins where a rect begins, for its dashes. */
+  /** Around the origin; `x` is half its width, `y` half its height. It begins where a rect begins, for its dashes. */
   roundedBox(x: number, y: number, radius: number): this {
     const [u, v] = [x - radius, y - radius];
     this.move(-u, -y).line([u, -y]).arc(radius, x, -v).line([x, v]).arc(radius, u, y);

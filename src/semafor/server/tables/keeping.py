@@ -89,10 +89,8 @@ class Keeper:
         for seat, bot in table.bots_to_move():
             assert table.game is not None
             pace = least_seconds(table.setup.bot_pace / 1000, table.game.phase)
-            question = Question(
-                *(table.id, seat, table.decided_at(seat), table.game.view(seat), bot, BOT_SECONDS),
-                map=carried(table.game.map),
-            )
+            view, map = table.game.view(seat), carried(table.game.map)
+            question = Question(table.id, seat, table.decided_at(seat), view, bot, BOT_SECONDS, map=map)
             self.minds.ask(question, pace=pace)
 
     def _answered(self, answer: Answer) -> None:
