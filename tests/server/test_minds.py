@@ -4,87 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import os
-import select
-import signal
-import subprocess
-import sys
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
-from pathlib import Path
+from collections.abc import Callable, Coroutine
 
 import pytest
 
-from semafor import Game
-from semafor.cli import main
 from semafor.server.bus.bus import Job, make_bus
 from semafor.server.minds import minds as minds_module
-from semafor.server.minds import pool as pool_module
 from semafor.server.minds.minds import Minds, TooBusy
 from semafor.server.minds.pace import least_seconds
 from semafor.server.minds.pool import Pool
 from semafor.server.minds.questions import LONGEST_ANSWER, Answer, Question
 from semafor.server.minds.thinking import think
-from semafor.server.minds.worker import LEAST_SECONDS, LONGEST_SECONDS, Worker, shortened
-from server.services import PostgresService, RedisService
+from semafor.server.minds.worker import LEAST_SECONDS, LONGEST_SECONDS, shortened
+from server.desk import PATIENCE, children, desk, is_legal, question
 
 pytestmark = pytest.mark.slow
 
-PATIENCE = 60.0
-TESTS = Path(__file__).parents[1]
 Story = Callable[[], Coroutine[None, None, None]]
-
-
-def question(bot: str = "fast", *, table: str = "table", seq: int = 1) -> Question:
-    game = Game.new("europe", 3, seed=5)
-    return Question(table, 1, seq, game.view(1), bot, 0.05)
-
-
-def is_legal(answer: Answer) -> bool:
-    return answer.action in Game.new("europe", 3, seed=5).legal(1).texts()
-
-
-class Desk:
-    """Where a server's answers arrive."""
-
-    def __init__(self, url: str = "memory:") -> None:
-        self.bus = make_bus(url)
-        self.answers: asyncio.Queue[Answer] = asyncio.Queue()
-        self.minds = Minds(self.bus, self.answers.put_nowait)
-
-    async def answer(self) -> Answer:
-        return await asyncio.wait_for(self.answers.get(), PATIENCE)
-
-
-@asynccontextmanager
-async def desk(url: str = "memory:", *, processes: int = 1) -> AsyncIterator[Desk]:
-    made = Desk(url)
-    await made.bus.start()
-    worker = Worker(made.bus, Pool(processes)) if processes else None
-    try:
-        if worker is not None:
-            worker.start()
-        yield made
-    finally:
-        made.minds.close()
-        if worker is not None:
-            await worker.close()
-        await made.bus.close()
-
-
-@pytest.fixture
-def troubled_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A package that brings bots along which misbehave at once."""
-    names = ("hanging", "dying", "leaving", "illegal", "raising", "raving", "curious")
-    lines = ["import bad_bots", "bad_bots.GOOD_ACTIONS = 0"]
-    lines += [f"from bad_bots import {name.capitalize()}" for name in names]
-    (tmp_path / "troubled.py").write_text("\n".join(lines), encoding="utf-8")
-    information = tmp_path / "troubled-1.0.dist-info"
-    information.mkdir()
-    (information / "METADATA").write_text("Metadata-Version: 2.1\nName: troubled\nVersion: 1.0\n", encoding="utf-8")
-    points = [f"{name} = troubled:{name.capitalize()}" for name in names]
-    (information / "entry_points.txt").write_text("\n".join(["[semafor.bots]", *points]), encoding="utf-8")
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), str(TESTS)]))
-    monkeypatch.setattr(pool_module, "GRACE_SECONDS", 3.0)
 
 
 # --- questions and answers
@@ -271,125 +207,6 @@ def test_bots_take_their_time_for_a_turn_and_less_for_what_belongs_to_it() -> No
     assert least_seconds(2.0, "start") == 0.0
     assert least_seconds(-1.0, "turn") == 0.0
     assert least_seconds(1e9, "turn") == 60.0
-
-
-# --- workers elsewhere
-
-
-@pytest.fixture(params=["postgres", "redis"])
-def url(request: pytest.FixtureRequest) -> str:
-    if request.param == "postgres":
-        service: PostgresService = request.getfixturevalue("postgres")
-        return service.new_database()
-    server: RedisService = request.getfixturevalue("redis_server")
-    return server.empty()
-
-
-def start_worker(url: str) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "semafor", "worker", "--bus", url, "--processes", "1"]
-    worker = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    assert worker.stderr is not None
-    assert any("1 at a time" in line for line in worker.stderr)
-    return worker
-
-
-def children(process: int) -> set[int]:
-    lines = Path(f"/proc/{process}/task").glob("*/children")
-    return {int(child) for line in lines for child in line.read_text(encoding="ascii").split()}
-
-
-async def until_taken(here: Desk) -> None:
-    # Only the worker knows, and it is another process.
-    while await here.bus.waiting():  # noqa: ASYNC110 the bus has no event for it
-        await asyncio.sleep(0.01)
-
-
-def has_ended(process: int) -> bool:
-    try:
-        handle = os.pidfd_open(process)
-    except ProcessLookupError:
-        return True
-    ended, _, _ = select.select([handle], [], [], PATIENCE)
-    os.close(handle)
-    return bool(ended)
-
-
-def test_a_worker_answers_over_the_bus_and_leaves_when_told(url: str) -> None:
-    with start_worker(url) as worker:
-
-        async def story() -> None:
-            async with desk(url, processes=0) as here:
-                here.minds.ask(question())
-                assert is_legal(await here.answer())
-                assert await here.bus.waiting() == 0
-
-        try:
-            asyncio.run(story())
-            minds = children(worker.pid)
-            worker.send_signal(signal.SIGTERM)
-            assert worker.wait(PATIENCE) == 0
-            assert len(minds) == 1
-            assert all(has_ended(mind) for mind in minds)
-        finally:
-            worker.kill()
-
-
-@pytest.mark.usefixtures("troubled_bots")
-def test_what_a_killed_worker_thought_about_is_soon_given_to_another_one(url: str) -> None:
-    with start_worker(url) as worker:
-
-        async def story() -> None:
-            async with desk(url, processes=0) as here:
-                here.minds.ask(question("hanging"))
-                # A worker starts its process when it has something to think about.
-                while not children(worker.pid):  # noqa: ASYNC110 another process, without any event for it
-                    await asyncio.sleep(0.01)
-                assert await here.bus.waiting() == 0
-                worker.kill()
-                async with asyncio.timeout(PATIENCE):
-                    lease = await here.bus.take()
-                assert Question.from_json(lease.job.body).bot == "hanging"
-
-        try:
-            asyncio.run(story())
-        finally:
-            worker.kill()
-
-
-@pytest.mark.usefixtures("troubled_bots")
-def test_a_worker_that_is_killed_leaves_no_orphan_even_if_it_hangs(redis_server: RedisService) -> None:
-    url = redis_server.empty()
-    with start_worker(url) as worker:
-
-        async def story() -> set[int]:
-            async with desk(url, processes=0) as here:
-                here.minds.ask(question())
-                await here.answer()
-                here.minds.ask(question("hanging", seq=2))
-                await until_taken(here)
-                return children(worker.pid)
-
-        try:
-            minds = asyncio.run(story())
-        finally:
-            worker.kill()
-        assert len(minds) == 1
-        assert all(has_ended(mind) for mind in minds)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "complaint"),
-    [
-        (["--bus", "memory:"], "a worker shares a bus with servers elsewhere"),
-        (["--bus", "carrier:pigeon"], "a bus is named"),
-        (["--bus", "redis://127.0.0.1:1", "--processes", "0"], "at least one process"),
-    ],
-)
-def test_a_worker_says_what_it_can_not_do(
-    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["worker", *arguments]) == 2
-    assert complaint in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("troubled_bots")
