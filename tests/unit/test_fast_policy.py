@@ -102,7 +102,8 @@ def test_weights_are_changed_by_name() -> None:
 
 
 def test_a_pair_of_games_between_equals_is_a_draw() -> None:
-    match = Match(fast("usa"), fast("usa"))
+    policy = fast("usa")
+    match = Match(policy.board, policy, fast("usa"))
     match.play(2, 2 if INTERPRETED else 50, 7)
     share, error, first, second = match.results()
     assert (share, error) == (0.5, 0.0)

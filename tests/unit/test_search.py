@@ -7,8 +7,10 @@ import time
 import pytest
 
 from effort import INTERPRETED
+from semafor.bots.champion import ChampionBot
 from semafor.bots.paired_search import PairedSearch
 from semafor.bots.policy import Policy
+from semafor.bots.search import SearchBot
 from semafor.bots.weights import Weights
 from semafor.maps.loader import load_map
 from semafor.rules import kinds, turns
@@ -34,20 +36,20 @@ def game_of_age(board: Board, players: int, seed: int, age: int) -> State:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("drafts", [0, 6])
+@pytest.mark.parametrize("bot", [SearchBot, ChampionBot])
 @pytest.mark.parametrize(("map_name", "players"), LINE_UPS)
-def test_same_view_same_dice_same_rollouts_same_action(map_name: str, players: int, drafts: int) -> None:
+def test_same_view_same_dice_same_rollouts_same_action(map_name: str, players: int, bot: type[SearchBot]) -> None:
     board = Board(load_map(map_name))
     for age in (0, 71) if INTERPRETED else range(0, 130, 13):
         state = game_of_age(board, players, age, age)
         if state.phase == kinds.OVER:
             continue
-        search = PairedSearch(board, Weights(), drafts=drafts)
+        search = bot().make_search(board)
         chosen = search.choose(state, state.seat, Dice(1), ROLLOUTS)
         assert chosen in turns.legal(state, state.seat)
         guess = state.copy()
         redeal(guess, state.seat, Dice(age))
-        other = PairedSearch(board, Weights(), drafts=drafts)
+        other = bot().make_search(board)
         assert other.choose(guess, state.seat, Dice(1), ROLLOUTS) == chosen
 
 
@@ -105,8 +107,8 @@ def test_it_may_settle_on_a_plan_that_the_policy_would_not_have() -> None:
 
 
 SOME_CHOICES = """
-from semafor.bots.paired_search import PairedSearch
-from semafor.bots.weights import Weights
+from semafor.bots.champion import ChampionBot
+from semafor.bots.search import SearchBot
 from semafor.maps.loader import load_map
 from semafor.rules import kinds, turns
 from semafor.rules.board import Board
@@ -114,9 +116,9 @@ from semafor.rules.dealing import new_game
 from semafor.rules.dice import Dice
 
 dice = Dice(4)
-for map_name, players in (("usa", 2), ("europe", 3), ("poland", 3)):
+for map_name, players, bot in (("usa", 2, ChampionBot), ("europe", 3, ChampionBot), ("poland", 3, SearchBot)):
     board = Board(load_map(map_name))
-    search, state = PairedSearch(board, Weights(), drafts=players), new_game(board, players, 3, -1)
+    search, state = bot().make_search(board), new_game(board, players, 3, -1)
     age = 0
     while state.phase != kinds.OVER:
         search.policy.minds.forget()
@@ -132,6 +134,14 @@ for map_name, players in (("usa", 2), ("europe", 3), ("poland", 3)):
 @pytest.mark.slow
 def test_compiled_and_interpreted_bots_choose_the_same() -> None:
     assert printed(SOME_CHOICES, interpreted=False) == printed(SOME_CHOICES, interpreted=True)
+
+
+def test_where_nobody_has_tuned_it_champion_thinks_as_search_does() -> None:
+    board = Board(load_map("poland"))
+    for age in range(0, 100, 30):
+        state = game_of_age(board, 3, 5, age)
+        choices = [bot().make_search(board).choose(state, state.seat, Dice(1), 40) for bot in (SearchBot, ChampionBot)]
+        assert choices[0] == choices[1]
 
 
 @pytest.mark.slow

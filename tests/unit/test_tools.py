@@ -7,6 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
+import tune
+
+from semafor.bots.brisk_weights import Table
+from semafor.maps.loader import load_map
+from semafor.rules.board import Board
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -34,6 +39,20 @@ def test_the_summary_fails_where_a_run_failed(tmp_path: Path) -> None:
     done = summarize(report(tmp_path / "compiled.xml", tests=4, failures=1, errors=1, skipped=0, time=1))
     assert done.stdout.strip("=\n") == " 1 failed, 2 passed, 1 errors in 1.00s (2 compiled) "
     assert done.returncode == 1
+
+
+def test_tuning_changes_only_what_it_names_and_never_below_one_where_that_divides() -> None:
+    before: Table = ((0, 27, 29), {"pace": 19}, {})
+    after = tune.changed(before, [(2, -1), ("pace", -99), ("planner claim_gray", 1), ("fill_turn", 2)])
+    assert after == ((0, 27, 24), {"pace": 1, "fill_turn": 31}, {"claim_gray": 96})
+    assert before == ((0, 27, 29), {"pace": 19}, {})
+
+
+def test_a_change_that_loses_games_is_not_better() -> None:
+    board = Board(load_map("usa"))
+    lazy: Table = (tune.UNTUNED[0], {}, {"card_planned": 0, "card_fill": 0})
+    assert tune.is_better(tune.UNTUNED, lazy, board, 20, 3, 1)
+    assert not tune.is_better(lazy, tune.UNTUNED, board, 20, 3, 1)
 
 
 def test_help_lists_every_target_that_is_meant_for_people() -> None:

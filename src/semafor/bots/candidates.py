@@ -37,14 +37,14 @@ class Candidates:
 
     def collect_plans(self, state: State, seat: int, trials: Trials) -> None:
         """The plan in mind first, then the drafts, each with the policy's action for it."""
-        trials.add(self.policy.choose(state, seat), 0)
+        trials.add(trials.player.decide(state, seat), 0)
         if self.is_calm(state):
             self.draft_plans(state, seat, trials)
         trials.recall_plan()
 
     def collect(self, state: State, seat: int, trials: Trials) -> None:
         """The policy's own action first, then the others."""
-        trials.add(self.policy.choose(state, seat), 0)
+        trials.add(trials.player.decide(state, seat), 0)
         turns.list_actions(state, seat, self.found)
         for i in range(self.found.size):
             verb = actions.verb_of(self.found.item[i])
@@ -80,7 +80,7 @@ class Candidates:
             known = trials.plans
             plan = trials.note_plan()
             if plan == known:
-                trials.add(self.policy.choose(state, seat), plan)
+                trials.add(trials.player.decide(state, seat), plan)
 
     def blur_prices(self, dice: Dice) -> None:
         """Each price by up to a share more or less."""

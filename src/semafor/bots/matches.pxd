@@ -1,5 +1,6 @@
 cimport cython
 from semafor.bots cimport unlocked
+from semafor.bots.player cimport Player
 from semafor.bots.policy cimport Policy
 from semafor.bots.rollouts cimport Rollouts
 from semafor.rules cimport bits, dealing, kinds, turns
@@ -16,7 +17,7 @@ cpdef play_policy_guesses(Policy policy, State start, int seat, int guesses, obj
 @cython.final
 cdef class Match:
     cdef readonly Board board
-    cdef readonly Policy first, second
+    cdef Player first, second
     cdef State empty, state
     cdef Scores scores
     cdef double points[2]

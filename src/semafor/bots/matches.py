@@ -1,8 +1,9 @@
-"""Two fast policies on the same deals: how a change of weights is measured, thousands of games a second."""
+"""Two players on the same deals: how a change of weights is measured, thousands of games a second."""
 
 from __future__ import annotations
 
 from semafor.bots import unlocked
+from semafor.bots.player import Player
 from semafor.bots.policy import Policy
 from semafor.bots.rollouts import Rollouts
 from semafor.rules import bits, dealing, kinds, turns
@@ -14,28 +15,28 @@ from semafor.rules.state import State
 
 def play_policy_games(policy: Policy, players: int, games: int, seed: int) -> tuple[int, int]:
     """Whole games of one policy; the answer is the number of actions, and the points of seat 0 in all of them."""
-    rollouts = Rollouts(policy, seed)
+    rollouts = Rollouts(policy.board, policy, seed)
     unlocked.play_games(rollouts, players, games)
     return rollouts.actions, rollouts.points
 
 
 def play_policy_guesses(policy: Policy, start: State, seat: int, guesses: int, seed: int) -> tuple[int, int]:
     """Rollouts from one state; the answer is the number of actions, and the sum of the margins of this seat."""
-    rollouts = Rollouts(policy, seed)
+    rollouts = Rollouts(policy.board, policy, seed)
     unlocked.play_guesses(rollouts, start, seat, guesses)
     return rollouts.actions, rollouts.margins
 
 
 class Match:
-    """Every deal is played twice, with the seats changed between the two policies, so that luck cancels."""
+    """Every deal is played twice, with the seats changed between the two players, so that luck cancels."""
 
     board: Board
-    first: Policy
-    second: Policy
+    first: Player
+    second: Player
     empty: State
     state: State
     scores: Scores
-    # Sums over all games: points and number of seats of either policy, games won (a shared place is shared).
+    # Sums over all games: points and number of seats of either player, games won (a shared place is shared).
     points: list[float]
     seats: list[float]
     wins: list[float]
@@ -43,14 +44,14 @@ class Match:
     pairs: int
     squares: float
 
-    def __init__(self, first: Policy, second: Policy) -> None:
+    def __init__(self, board: Board, first: Player, second: Player) -> None:
         if not bits.COMPILED:
             bits.allocate(self, points=2, seats=2, wins=2)
-        self.board = first.board
+        self.board = board
         self.first = first
         self.second = second
-        self.empty = State(first.board)
-        self.state = State(first.board)
+        self.empty = State(board)
+        self.state = State(board)
         self.scores = Scores()
         for side in range(2):
             self.points[side] = 0.0
@@ -79,13 +80,13 @@ class Match:
         for i in range(8):
             self.state.key[i] = dice.roll() >> 32
         dealing.deal(self.state, kinds.NOBODY)
-        self.first.minds.forget()
-        self.second.minds.forget()
+        self.first.forget()
+        self.second.forget()
         while self.state.phase != kinds.OVER:
             if mask >> self.state.seat & 1:
-                turns.apply(self.state, self.state.seat, self.first.choose(self.state, self.state.seat))
+                turns.apply(self.state, self.state.seat, self.first.decide(self.state, self.state.seat))
             else:
-                turns.apply(self.state, self.state.seat, self.second.choose(self.state, self.state.seat))
+                turns.apply(self.state, self.state.seat, self.second.decide(self.state, self.state.seat))
         self.scores.count(self.state)
         self.add_result(mask)
 

@@ -1,5 +1,6 @@
 cimport cython
 from semafor.bots cimport numbers
+from semafor.bots.minds cimport Minds
 from semafor.bots.planner_weights cimport PlannerWeights
 from semafor.bots.reach cimport Reach
 from semafor.bots.steiner cimport Forest
@@ -34,6 +35,8 @@ cdef class Network:
     cdef bint is_short
     @cython.locals(route=cython.int, half=cython.int, routes=mask)
     cdef void look(self, State state, int seat, int turns_left) noexcept nogil
+    @cython.locals(half=cython.int, routes=mask)
+    cdef void adopt(self, State state, int seat, int turns_left, Minds minds) noexcept nogil
     @cython.locals(length=cython.int, color=cython.int, price=cython.int)
     cdef int price_of(self, State state, int seat, int route) noexcept nogil
     cdef bint is_joined(self, int ticket) noexcept nogil

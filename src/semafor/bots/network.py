@@ -8,6 +8,7 @@ network is exact, and so is the choice of the tickets, as far as there are no mo
 from __future__ import annotations
 
 from semafor.bots import numbers
+from semafor.bots.minds import Minds
 from semafor.bots.planner_weights import PlannerWeights
 from semafor.bots.reach import Reach
 from semafor.bots.steiner import Forest
@@ -90,6 +91,20 @@ class Network:
         if self.board.tunnels[route >> 6] >> (route & 63) & 1:
             price += self.weights.tunnel_cost
         return max(1, price)
+
+    def adopt(self, state: State, seat: int, turns_left: int, minds: Minds) -> None:
+        """Take over the plan that a seat has in mind."""
+        self.reach.look(state, seat, turns_left, self.weights.hurry_turns)
+        self.trains = 0
+        self.claims = 0
+        self.stations = minds.stations[seat]
+        for half in range(2):
+            self.routes[half] = minds.routes[2 * seat + half]
+            routes = self.routes[half]
+            while routes:
+                self.trains += self.board.length[64 * half + bits.lowest(routes)]
+                self.claims += 1
+                routes &= routes - 1
 
     # --- questions about the table as it was looked at ---
 

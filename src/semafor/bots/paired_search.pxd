@@ -2,7 +2,9 @@ cimport cython
 from semafor.bots cimport unlocked
 from semafor.bots.candidates cimport Candidates
 from semafor.bots.policy cimport Policy
+from semafor.bots.strategy cimport Strategy
 from semafor.bots.trials cimport Trials
+from semafor.rules cimport kinds
 from semafor.rules.dice cimport Dice
 from semafor.rules.state cimport State
 
@@ -13,6 +15,7 @@ cdef class PairedSearch:
     cdef Candidates candidates
     cdef readonly double doubt
     cdef int drafts
+    cdef Strategy adviser
     cdef double share_for_plans
     cpdef unsigned int choose(self, State state, int seat, Dice dice, int rollouts) except *
     @cython.locals(start=cython.double, end=cython.double)

@@ -14,8 +14,10 @@ from semafor.bots import unlocked
 from semafor.bots.beliefs import Beliefs
 from semafor.bots.candidates import Candidates
 from semafor.bots.policy import Policy
+from semafor.bots.strategy import Strategy
 from semafor.bots.trials import Trials
 from semafor.bots.weights import Weights
+from semafor.rules import kinds
 from semafor.rules.board import Board
 from semafor.rules.dice import Dice
 from semafor.rules.state import State
@@ -32,6 +34,8 @@ class PairedSearch:
     # How many plans are drafted before the actions are tried, and what share of the budget they get.
     drafts: int
     share_for_plans: float
+    # Whose choice of tickets is the one to beat, if not that of who plays the rollouts.
+    adviser: Strategy | None
 
     def __init__(
         self,
@@ -44,9 +48,12 @@ class PairedSearch:
         drafts: int = 0,
         blur: int = 40,
         share_for_plans: float = 0.3,
+        brisk: Strategy | None = None,
+        adviser: Strategy | None = None,
     ) -> None:
-        self.policy = Policy(board, weights)
-        self.trials = Trials(self.policy, Beliefs(board, belief), softness)
+        self.adviser = adviser
+        self.policy = Policy(board, weights) if brisk is None else brisk.policy
+        self.trials = Trials(self.policy, self.policy if brisk is None else brisk, Beliefs(board, belief), softness)
         self.candidates = Candidates(self.policy, most_claims, drafts, blur)
         self.doubt = doubt
         self.drafts = drafts
@@ -84,6 +91,8 @@ class PairedSearch:
         """Settle on the best plan, if plans have been tried, and collect what could be done."""
         if self.drafts:
             self.trials.settle_on(self.best())
+        if self.adviser is not None and self.trials.root.phase in (kinds.START, kinds.KEEP):
+            self.trials.add(self.adviser.choose(self.trials.root, self.trials.seat), 0)
         self.candidates.collect(self.trials.root, self.trials.seat, self.trials)
 
     def race(self, rollouts: int) -> None:

@@ -28,7 +28,8 @@ cdef class PlannerWeights:
     cdef public int fill_reserved
     cdef public int fill_share
     cdef public int longest_space
-    cdef public int longest_lead
+    cdef public int claim_near
+    cdef public int longest_lead, longest_touch
     cdef public int card_planned
     cdef public int card_fill
     cdef public int card_near

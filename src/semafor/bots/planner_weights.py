@@ -27,22 +27,25 @@ TABLE = {
     "ticket_claims": 0,
     # Rivals: how much a ticket gains in likelihood when their routes have come nearer to it.
     "belief_strength": 27,
-    # Claiming what is planned: long routes first, gray ones last, unless a rival threatens or a tunnel may fail; and
-    # how long to wait.
+    # Claiming what is planned: long routes first, gray ones last, unless a rival threatens (or is near, where it has to
+    # be brisk) or a tunnel may fail; and how long to wait.
     "claim_space": 10,
     "claim_locomotive": 5,
     "claim_gray": 80,
     "claim_danger": 10,
+    "claim_near": 0,
     "tunnel_risk": 50,
     "claim_least": 0,
     "claim_lacking": 3,
     "claim_time": 1,
     # Filling the rest of the trains: a card that something else needs, how much of the usual a claim must bring, a
-    # space more of the longest path, and the lead with which that is safe.
+    # space more of the longest path, and the lead with which that is safe; or, where it has to be brisk, any route that
+    # touches the network.
     "fill_reserved": 8,
     "fill_share": 60,
     "longest_space": 6,
     "longest_lead": 20,
+    "longest_touch": 13,
     # Cards: one for the plan, one for the filling, how near it brings a route; any other; locomotives; the deck.
     "card_planned": 25,
     "card_fill": 14,
@@ -81,6 +84,7 @@ class PlannerWeights:
     claim_locomotive: int
     claim_gray: int
     claim_danger: int
+    claim_near: int
     claim_least: int
     claim_lacking: int
     claim_time: int
@@ -88,6 +92,7 @@ class PlannerWeights:
     fill_share: int
     longest_space: int
     longest_lead: int
+    longest_touch: int
     card_planned: int
     card_fill: int
     card_near: int
@@ -100,7 +105,7 @@ class PlannerWeights:
     tunnel_risk: int
     hurry_turns: int
 
-    def __init__(self, **changes: int) -> None:
+    def __init__(self, basic: Weights | None = None, **changes: int) -> None:
         for name, value in {**TABLE, **changes}.items():
             setattr(self, name, value)
-        self.basic = Weights()
+        self.basic = Weights() if basic is None else basic

@@ -2,6 +2,7 @@ cimport cython
 from semafor.bots cimport numbers
 from semafor.bots.minds cimport Minds
 from semafor.bots.plans cimport Planner
+from semafor.bots.player cimport Player
 from semafor.bots.purse cimport Purse
 from semafor.bots.weights cimport Weights
 from semafor.rules cimport actions, bits, countries, kinds, tickets, turns
@@ -12,7 +13,7 @@ from semafor.rules.state cimport State
 ctypedef unsigned long long mask
 
 @cython.final
-cdef class Policy:
+cdef class Policy(Player):
     cdef readonly Board board
     cdef readonly Weights weights
     cdef readonly Planner planner

@@ -10,6 +10,7 @@ from __future__ import annotations
 from semafor.bots import numbers
 from semafor.bots.minds import Minds
 from semafor.bots.plans import Planner
+from semafor.bots.player import Player
 from semafor.bots.purse import Purse
 from semafor.bots.weights import Weights
 from semafor.rules import actions, bits, countries, kinds, tickets, turns
@@ -18,7 +19,7 @@ from semafor.rules.board import Board
 from semafor.rules.state import State, members
 
 
-class Policy:
+class Policy(Player):
     """Plays any seat of any game on its board; ``minds`` holds what the seats have in mind in the game at hand."""
 
     board: Board
@@ -48,6 +49,12 @@ class Policy:
         for route in range(self.board.routes):
             if self.board.country[route] < kinds.PLACES:
                 self.special[route >> 6] |= one << (route & 63)
+
+    def decide(self, state: State, seat: int) -> int:
+        return self.choose(state, seat)
+
+    def forget(self) -> None:
+        self.minds.forget()
 
     def choose(self, state: State, seat: int) -> int:
         """What this seat does now."""

@@ -1,18 +1,18 @@
 cimport cython
-from semafor.bots.policy cimport Policy
+from semafor.bots.player cimport Player
 from semafor.rules cimport dealing, kinds, redealing, turns
 from semafor.rules.dice cimport Dice
 from semafor.rules.scoring cimport Scores
 from semafor.rules.state cimport State
 
 @cython.locals(count=cython.int)
-cdef int finish(State state, Policy policy) noexcept nogil
+cdef int finish(State state, Player player) noexcept nogil
 @cython.locals(best=cython.int, other=cython.int)
 cdef int margin(Scores scores, int seat) noexcept nogil
 
 @cython.final
 cdef class Rollouts:
-    cdef readonly Policy policy
+    cdef Player player
     cdef State empty, state
     cdef Scores scores
     cdef Dice dice

@@ -1,19 +1,20 @@
-"""States played to their end by the fast policy inside the core, without a Python object: what search thinks with."""
+"""States played to their end inside the core, without a Python object: what search thinks with."""
 
 from __future__ import annotations
 
-from semafor.bots.policy import Policy
+from semafor.bots.player import Player
 from semafor.rules import dealing, kinds, redealing, turns
+from semafor.rules.board import Board
 from semafor.rules.dice import Dice
 from semafor.rules.scoring import Scores
 from semafor.rules.state import State
 
 
-def finish(state: State, policy: Policy) -> int:
-    """Play a state to its end, all seats by one policy. Answers the number of actions."""
+def finish(state: State, player: Player) -> int:
+    """Play a state to its end, all seats by one player. Answers the number of actions."""
     count = 0
     while state.phase != kinds.OVER:
-        turns.apply(state, state.seat, policy.choose(state, state.seat))
+        turns.apply(state, state.seat, player.decide(state, state.seat))
         count += 1
     return count
 
@@ -28,9 +29,9 @@ def margin(scores: Scores, seat: int) -> int:
 
 
 class Rollouts:
-    """A workbench for many games by one policy. The sums of their margins and points stay until the next run."""
+    """A workbench for many games by one player. The sums of their margins and points stay until the next run."""
 
-    policy: Policy
+    player: Player
     empty: State
     state: State
     scores: Scores
@@ -39,10 +40,10 @@ class Rollouts:
     margins: int
     points: int
 
-    def __init__(self, policy: Policy, seed: int) -> None:
-        self.policy = policy
-        self.empty = State(policy.board)
-        self.state = State(policy.board)
+    def __init__(self, board: Board, player: Player, seed: int) -> None:
+        self.player = player
+        self.empty = State(board)
+        self.state = State(board)
         self.scores = Scores()
         self.dice = Dice(seed)
         self.clear()
@@ -72,8 +73,8 @@ class Rollouts:
             self.play_out(seat)
 
     def play_out(self, seat: int) -> None:
-        self.policy.minds.forget()
-        self.actions += finish(self.state, self.policy)
+        self.player.forget()
+        self.actions += finish(self.state, self.player)
         self.scores.count(self.state)
         self.margins += margin(self.scores, seat)
         self.points += self.scores.total[seat]

@@ -68,7 +68,7 @@ class SearchBot:
         return PairedSearch(board, Weights())
 
     def outlook(self, sight: Sight, packed: int, rng: Dice, end: float) -> Reason:
-        """How games go on from here when everybody plays the policy: the mean margin, and how many are won."""
+        """How games go on from here when everybody plays as in the rollouts: the mean margin, and how many are won."""
         margins: list[int] = []
         while len(margins) < (OUTLOOK_GAMES if time.perf_counter() < end else FEWEST_GAMES):
             margins.append(self.margin_after(sight, packed, rng))
@@ -79,6 +79,6 @@ class SearchBot:
     def margin_after(self, sight: Sight, packed: int, rng: Dice) -> int:
         guess: State = sight.guess(rng)
         turns.play(guess, sight.seat, packed)
-        rollouts = Rollouts(self.search_for(sight).policy, rng.below(1 << 30))
+        rollouts = Rollouts(sight.board, self.search_for(sight).trials.player, rng.below(1 << 30))
         rollouts.play_guesses(guess, sight.seat, 1)
         return int(rollouts.margins)

@@ -3,6 +3,7 @@ from semafor.bots cimport numbers
 from semafor.bots.network cimport Network
 from semafor.bots.outlook cimport Outlook
 from semafor.bots.planner_weights cimport PlannerWeights
+from semafor.bots.player cimport Player
 from semafor.bots.policy cimport Policy
 from semafor.bots.prospects cimport Prospects
 from semafor.bots.purse cimport Purse
@@ -18,8 +19,9 @@ ctypedef unsigned long long mask
 cdef int TUNNEL_CARDS
 
 @cython.final
-cdef class Strategy:
+cdef class Strategy(Player):
     cdef readonly Board board
+    cdef bint is_brisk
     cdef PlannerWeights weights
     cdef Tempo tempo
     cdef Network network
@@ -27,10 +29,12 @@ cdef class Strategy:
     cdef Prospects prospects
     cdef Worths worths
     cdef Wishes wishes
-    cdef Policy policy
+    cdef readonly Policy policy
     cdef Purse purse
     cpdef unsigned int choose(self, State state, int seat) noexcept nogil
-    @cython.locals(half=cython.int, time=cython.int)
+    @cython.locals(half=cython.int)
+    cdef void tell_policy(self, State state, int seat) noexcept nogil
+    @cython.locals(time=cython.int)
     cdef void make_plan(self, State state, int seat) noexcept nogil
     @cython.locals(action=cython.uint)
     cdef unsigned int take_turn(self, State state, int seat) noexcept nogil
@@ -48,7 +52,7 @@ cdef class Strategy:
     @cython.locals(time=cython.int, price=cython.double)
     cdef bint wants_tickets(self, State state, int seat) noexcept nogil
     @cython.locals(best=cython.int, best_action=cython.uint, half=cython.int, routes=mask, route=cython.int,
-                   color=cython.int, action=cython.uint, value=cython.int)
+                   color=cython.int, action=cython.uint, value=cython.int, near=mask)
     cdef unsigned int claim_planned(self, State state, int seat) noexcept nogil
     @cython.locals(value=cython.int)
     cdef int urgency(self, State state, int seat, int route, unsigned int action) noexcept nogil

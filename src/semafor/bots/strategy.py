@@ -2,6 +2,9 @@
 
 Every turn it looks at the whole table anew. What it has to decide beyond that it leaves to the fast policy: how to pay,
 when a country or a station pays off, what to do with the very last turn.
+
+For rollouts it can be brisk, which is thirty times faster: then it leaves the network to the fast policy as well, which
+keeps to one until it is upset, and it looks neither at what rivals may want nor at the longest path.
 """
 
 from __future__ import annotations
@@ -10,6 +13,7 @@ from semafor.bots import numbers
 from semafor.bots.network import Network
 from semafor.bots.outlook import Outlook
 from semafor.bots.planner_weights import PlannerWeights
+from semafor.bots.player import Player
 from semafor.bots.policy import Policy
 from semafor.bots.prospects import Prospects
 from semafor.bots.purse import Purse
@@ -24,10 +28,11 @@ from semafor.rules.state import State, members
 TUNNEL_CARDS = 3
 
 
-class Strategy:
-    """Plays any seat of any game on its board. It remembers nothing from turn to turn."""
+class Strategy(Player):
+    """Plays any seat of any game on its board. It remembers nothing from turn to turn, unless it is brisk."""
 
     board: Board
+    is_brisk: bool
     weights: PlannerWeights
     tempo: Tempo
     network: Network
@@ -38,22 +43,29 @@ class Strategy:
     policy: Policy
     purse: Purse
 
-    def __init__(self, board: Board, weights: PlannerWeights) -> None:
+    def __init__(self, board: Board, weights: PlannerWeights, *, is_brisk: bool = False) -> None:
         self.board = board
+        self.is_brisk = is_brisk
         self.weights = weights
         self.tempo = Tempo(board, weights)
         self.network = Network(board, weights, self.tempo)
         self.outlook = Outlook(board, weights, self.tempo)
         self.policy = Policy(board, weights.basic)
         self.purse = self.policy.purse
-        self.worths = Worths(board, weights, self.tempo, self.policy)
+        self.worths = Worths(board, weights, self.tempo, self.policy, is_brisk=is_brisk)
         self.wishes = Wishes(board, weights)
         self.prospects = Prospects(board, weights)
+
+    def decide(self, state: State, seat: int) -> int:
+        return self.choose(state, seat)
+
+    def forget(self) -> None:
+        self.policy.minds.forget()
 
     def choose(self, state: State, seat: int) -> int:
         """What this seat does now."""
         if state.phase in (kinds.START, kinds.KEEP):
-            return self.keep_tickets(state, seat)
+            return self.policy.keep_tickets(state, seat) if self.is_brisk else self.keep_tickets(state, seat)
         if state.phase == kinds.TUNNEL:
             return self.purse.answer_tunnel(state, seat)
         self.make_plan(state, seat)
@@ -64,18 +76,26 @@ class Strategy:
     def make_plan(self, state: State, seat: int) -> None:
         """The network for the tickets, the filling, and the cards for both."""
         time = self.turns_left(state)
-        self.network.look(state, seat, time)
-        self.network.plan(state.tickets[2 * seat], state.tickets[2 * seat + 1], self.weights.plan_worth)
+        if self.is_brisk:
+            self.policy.make_plan(state, seat)
+            self.network.adopt(state, seat, time, self.policy.minds)
+        else:
+            self.network.look(state, seat, time)
+            self.network.plan(state.tickets[2 * seat], state.tickets[2 * seat + 1], self.weights.plan_worth)
         self.worths.look(state, seat, self.network)
         self.wishes.look(state, seat, self.network, self.worths, time)
-        # The policy is to know the plan, too, for what is left to it.
+        if not self.is_brisk:
+            self.tell_policy(state, seat)
+        self.purse.clear()
+        self.purse.aim_at_plan(state, seat, self.policy.minds)
+
+    def tell_policy(self, state: State, seat: int) -> None:
+        """The policy is to know the plan, too, for what is left to it."""
         for half in range(2):
             self.policy.minds.routes[2 * seat + half] = self.network.routes[half]
             self.policy.minds.tickets[2 * seat + half] = state.tickets[2 * seat + half]
         self.policy.minds.stations[seat] = self.network.stations
         self.policy.minds.has_plan[seat] = 1
-        self.purse.clear()
-        self.purse.aim_at_plan(state, seat, self.policy.minds)
 
     def take_turn(self, state: State, seat: int) -> int:
         action = self.claim(state, seat)
@@ -151,6 +171,8 @@ class Strategy:
         """The tickets are done, and there are trains and time for more."""
         if self.network.claims > self.weights.ticket_claims or state.ticket_deck_size == 0:
             return False
+        if self.is_brisk:
+            return self.policy.wants_tickets(state, seat)
         time = self.turns_left(state) - self.wishes.plan_turns - 1
         price = self.weights.ticket_turn * self.tempo.worth[state.players] / 10
         return self.prospects.gain_of_drawing(state, seat, self.network, time) > price
@@ -160,7 +182,9 @@ class Strategy:
     def claim_planned(self, state: State, seat: int) -> int:
         """The most urgent route of the plan that can be paid; what is not urgent waits while cards are lacking."""
         best, best_action = numbers.LOW, actions.NOTHING
-        self.outlook.look(state, seat)
+        near = self.policy.cities_of_rivals(state, seat) if self.is_brisk else 0
+        if not self.is_brisk:
+            self.outlook.look(state, seat)
         for half in range(2):
             routes = self.network.routes[half]
             while routes:
@@ -171,6 +195,8 @@ class Strategy:
                     continue
                 action = self.purse.pay_in(state, seat, route, color)
                 value = self.urgency(state, seat, route, action)
+                if (near >> self.board.end_a[route] | near >> self.board.end_b[route]) & 1:
+                    value += self.weights.claim_near
                 if value > best and (value >= self.weights.claim_least or not self.can_wait(state)):
                     best, best_action = value, action
         return best_action
@@ -183,7 +209,7 @@ class Strategy:
         if self.board.color[route] == kinds.GRAY:
             value -= self.weights.claim_gray
         value -= self.weights.tunnel_risk * self.risk(state, seat, route, action) // 100
-        if self.outlook.danger[route] > 0:
+        if not self.is_brisk and self.outlook.danger[route] > 0:
             value += self.weights.claim_danger * self.outlook.danger[route] * self.network.detour(route) // 10000
         return value
 
@@ -197,7 +223,7 @@ class Strategy:
         best, best_action = numbers.LOW, actions.NOTHING
         if self.wishes.lacking > 0:
             usual = self.weights.fill_share * max(0, self.wishes.filling_worth) // 100
-            best = self.wishes.per_space(usual, self.wishes.filling_spaces)
+            best = self.wishes.per_space(usual, max(1, self.wishes.filling_spaces))
         for half in range(2):
             routes = self.wishes.filling[half]
             while routes:

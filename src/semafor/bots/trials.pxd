@@ -2,6 +2,7 @@ cimport cython
 from semafor.bots cimport numbers, rollouts
 from semafor.bots.beliefs cimport Beliefs
 from semafor.bots.minds cimport Minds
+from semafor.bots.player cimport Player
 from semafor.bots.policy cimport Policy
 from semafor.rules cimport bits, kinds, redealing, turns
 from semafor.rules.dice cimport Dice
@@ -13,6 +14,7 @@ ctypedef unsigned long long mask
 @cython.final
 cdef class Trials:
     cdef readonly Policy policy
+    cdef readonly Player player
     cdef Beliefs beliefs
     cdef Dice dice
     cdef Scores scores

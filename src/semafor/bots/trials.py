@@ -5,6 +5,7 @@ from __future__ import annotations
 from semafor.bots import numbers, rollouts
 from semafor.bots.beliefs import Beliefs
 from semafor.bots.minds import Minds
+from semafor.bots.player import Player
 from semafor.bots.policy import Policy
 from semafor.rules import bits, kinds, redealing, turns
 from semafor.rules.dice import Dice
@@ -15,7 +16,9 @@ from semafor.rules.state import State
 class Trials:
     """The candidates and what is known of them. Candidate 0 is the policy's own action, which never drops out."""
 
+    # Who makes the plans, and who plays the rollouts with them.
     policy: Policy
+    player: Player
     beliefs: Beliefs
     dice: Dice
     scores: Scores
@@ -45,12 +48,13 @@ class Trials:
     square: list[float]
     rolled: int
 
-    def __init__(self, policy: Policy, beliefs: Beliefs, softness: float) -> None:
+    def __init__(self, policy: Policy, player: Player, beliefs: Beliefs, softness: float) -> None:
         if not bits.COMPILED:
             most = numbers.MOST_CANDIDATES
             bits.allocate(self, action=most, plan=most, count=most, gain=most, square=most)
             bits.allocate(self, plan_routes=2 * numbers.MOST_PLANS, plan_stations=numbers.MOST_PLANS)
         self.policy = policy
+        self.player = player
         self.beliefs = beliefs
         self.softness = softness
         self.dice = Dice(0)
@@ -167,7 +171,7 @@ class Trials:
         if self.policy.leaves_plan(self.action[i], self.seat):
             self.policy.minds.forget_plan(self.seat)
         turns.apply(self.trial, self.seat, self.action[i])
-        rollouts.finish(self.trial, self.policy)
+        rollouts.finish(self.trial, self.player)
         self.scores.count(self.trial)
         self.rolled += 1
         return self.worth(rollouts.margin(self.scores, self.seat))

@@ -18,6 +18,10 @@ cdef class Wishes:
     cdef mask filling[2]
     cdef mask closed[2]
     cdef unsigned char color_of[128]
+    cdef int fill_lacking[128]
+    cdef int fill_value[128]
+    cdef mask of_color[20]
+    cdef int gray_color, gray_left
     cdef int left[9]
     cdef int demand[9]
     cdef int lacking, claims, trains_left, card_cost, plan_turns, filling_worth, filling_spaces
@@ -32,7 +36,16 @@ cdef class Wishes:
     cdef void wish_for_filling(self, Network network, Worths worths, int turns_left) noexcept nogil
     @cython.locals(best=cython.int, best_route=cython.int, half=cython.int, routes=mask, route=cython.int,
                    lacking=cython.int, value=cython.int)
-    cdef int best_to_fill(self, Network network, Worths worths, int turns_left) noexcept nogil
+    cdef int best_to_fill(self, Network network, int turns_left) noexcept nogil
+    @cython.locals(one=mask, i=cython.int, route=cython.int)
+    cdef void sort_by_color(self) noexcept nogil
+    @cython.locals(color=cython.int)
+    cdef void weigh_all(self, Network network, Worths worths) noexcept nogil
+    @cython.locals(gray_color=cython.int)
+    cdef void weigh_again(self, int color, Network network, Worths worths) noexcept nogil
+    @cython.locals(pay=cython.int, longest=cython.int, half=cython.int, routes=mask, route=cython.int, lacking=cython.int, worth=cython.int)
+    cdef void weigh(self, int color, Network network, Worths worths) noexcept nogil
+    cdef bint can_be_done(self, int lacking, int turns_left) noexcept nogil
     cdef int per_space(self, int worth, int spaces) noexcept nogil
     @cython.locals(plain=cython.int, symbols=cython.int)
     cdef int lacking_for(self, int route, int color) noexcept nogil
@@ -40,6 +53,7 @@ cdef class Wishes:
     @cython.locals(symbols=cython.int, plain=cython.int, have=cython.int)
     cdef void wish(self, int route, int color, int value) noexcept nogil
     @cython.locals(best=cython.int, best_color=cython.int, color=cython.int)
+    cdef int most_left(self) noexcept nogil
     cdef int color_for(self, int route) noexcept nogil
     @cython.locals(kind=cython.int)
     cdef void value_locomotive(self) noexcept nogil

@@ -31,6 +31,14 @@ class Wishes:
     filling_spaces: int
     closed: list[int]
     color_of: list[int]
+    # For each route that may be added: how many cards are lacking for it now, and what a space of it brings then. And
+    # all routes by their color, two words each, so that they are weighed again only where that color has changed.
+    fill_lacking: list[int]
+    fill_value: list[int]
+    of_color: list[int]
+    # The color in which gray routes were weighed, and how much of it was left then.
+    gray_color: int
+    gray_left: int
     # By kind of card: the hand less what the wishes take, and what they take; cards, claims and trains in all.
     left: list[int]
     demand: list[int]
@@ -49,9 +57,18 @@ class Wishes:
     def __init__(self, board: Board, weights: PlannerWeights) -> None:
         if not bits.COMPILED:
             bits.allocate(self, filling=2, closed=2, color_of=kinds.ROUTES, left=kinds.KINDS, demand=kinds.KINDS)
+            bits.allocate(self, fill_lacking=kinds.ROUTES, fill_value=kinds.ROUTES, of_color=2 * kinds.GRAY + 2)
             bits.allocate(self, value=kinds.KINDS, unseen=kinds.KINDS)
         self.board = board
         self.weights = weights
+        self.sort_by_color()
+
+    def sort_by_color(self) -> None:
+        one = 1
+        for i in range(2 * kinds.GRAY + 2):
+            self.of_color[i] = 0
+        for route in range(self.board.routes):
+            self.of_color[2 * self.board.color[route] + (route >> 6)] |= one << (route & 63)
 
     def look(self, state: State, seat: int, network: Network, worths: Worths, turns_left: int) -> None:
         for kind in range(kinds.KINDS):
@@ -90,8 +107,9 @@ class Wishes:
             self.closed[half] = network.routes[half]
         self.filling_worth = 0
         self.filling_spaces = 0
+        self.weigh_all(network, worths)
         while True:
-            route = self.best_to_fill(network, worths, turns_left)
+            route = self.best_to_fill(network, turns_left)
             if route == kinds.NO_ROUTE:
                 return
             self.trains_left -= self.board.length[route]
@@ -102,9 +120,42 @@ class Wishes:
             self.filling_worth += worths.worth[route]
             self.filling_spaces += self.board.length[route]
             self.wish(route, self.color_for(route), self.weights.card_fill)
+            if self.board.symbols[route]:
+                self.weigh_all(network, worths)
+            else:
+                self.weigh_again(self.color_of[route], network, worths)
 
-    def best_to_fill(self, network: Network, worths: Worths, turns_left: int) -> int:
-        """What brings most for each train, cards that are lacking taken off, and can be done in time."""
+    def weigh_all(self, network: Network, worths: Worths) -> None:
+        for color in range(kinds.GRAY + 1):
+            self.weigh(color, network, worths)
+
+    def weigh_again(self, color: int, network: Network, worths: Worths) -> None:
+        """Some cards of a color are spoken for now."""
+        self.weigh(color, network, worths)
+        gray_color = self.most_left()
+        if gray_color != self.gray_color or self.left[gray_color] != self.gray_left:
+            self.weigh(kinds.GRAY, network, worths)
+
+    def weigh(self, color: int, network: Network, worths: Worths) -> None:
+        """All routes of a color that may be added: what each brings, cards that are lacking taken off."""
+        pay, longest = color, max(0, min(self.trains_left, kinds.LENGTHS - 1))
+        if color == kinds.GRAY:
+            pay = self.most_left()
+            self.gray_color = pay
+            self.gray_left = self.left[pay]
+        for half in range(2):
+            routes = self.of_color[2 * color + half] & network.reach.open[half] & ~self.closed[half]
+            routes &= self.board.at_most[2 * longest + half]
+            while routes:
+                route = 64 * half + bits.lowest(routes)
+                routes &= routes - 1
+                lacking = self.lacking_for(route, pay)
+                self.fill_lacking[route] = lacking
+                worth = worths.worth[route] - self.card_cost * lacking
+                self.fill_value[route] = self.per_space(worth, self.board.length[route])
+
+    def best_to_fill(self, network: Network, turns_left: int) -> int:
+        """What brings most for each train and can be done in time."""
         best, best_route = numbers.LOW, kinds.NO_ROUTE
         for half in range(2):
             routes = network.reach.open[half] & ~self.closed[half]
@@ -112,18 +163,18 @@ class Wishes:
             while routes:
                 route = 64 * half + bits.lowest(routes)
                 routes &= routes - 1
-                lacking = self.lacking_for(route, self.color_for(route))
-                if (self.lacking + lacking + 1) // 2 + self.claims >= turns_left:
-                    continue
-                value = self.per_space(worths.worth[route] - self.card_cost * lacking, self.board.length[route])
-                if value > best:
-                    best, best_route = value, route
+                if self.fill_value[route] > best and self.can_be_done(self.fill_lacking[route], turns_left):
+                    best, best_route = self.fill_value[route], route
         return best_route
+
+    def can_be_done(self, lacking: int, turns_left: int) -> bool:
+        """Whether there are turns for one more claim, and for so many more cards."""
+        return (self.lacking + lacking + 1) // 2 + self.claims < turns_left
 
     def per_space(self, worth: int, spaces: int) -> int:
         """What a space brings, for comparisons: in tenths, and from a level so high that it is never negative, because
         compiled and interpreted, negative numbers are divided differently."""
-        return (10 * worth + HIGH_LEVEL * spaces) // max(1, spaces)
+        return (10 * worth + HIGH_LEVEL * spaces) // spaces
 
     def lacking_for(self, route: int, color: int) -> int:
         """How many cards are lacking for one more route, locomotives only where it asks for them."""
@@ -155,8 +206,10 @@ class Wishes:
 
     def color_for(self, route: int) -> int:
         """The printed color; for gray routes the one that most is left of."""
-        if self.board.color[route] != kinds.GRAY:
-            return self.board.color[route]
+        return self.most_left() if self.board.color[route] == kinds.GRAY else self.board.color[route]
+
+    def most_left(self) -> int:
+        """The color that most is left of."""
         best, best_color = numbers.LOW, 0
         for color in range(kinds.COLORS):
             if self.left[color] > best:

@@ -20,6 +20,7 @@ cdef class Worths:
     cdef mask own[2]
     cdef mask cities
     cdef int longest
+    cdef bint is_brisk
     cdef int worth[128]
     @cython.locals(half=cython.int, routes=mask, route=cython.int)
     cdef void look(self, State state, int seat, Network network) noexcept nogil

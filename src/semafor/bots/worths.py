@@ -25,9 +25,11 @@ class Worths:
     own: list[int]
     cities: int
     longest: int
+    # Whether it has to be brisk: then a route that touches those cities gets some points for the path.
+    is_brisk: bool
     worth: list[int]
 
-    def __init__(self, board: Board, weights: PlannerWeights, tempo: Tempo, policy: Policy) -> None:
+    def __init__(self, board: Board, weights: PlannerWeights, tempo: Tempo, policy: Policy, *, is_brisk: bool) -> None:
         if not bits.COMPILED:
             bits.allocate(self, own=2, worth=kinds.ROUTES)
         self.board = board
@@ -35,6 +37,7 @@ class Worths:
         self.tempo = tempo
         self.policy = policy
         self.trails = Trails()
+        self.is_brisk = is_brisk
 
     def look(self, state: State, seat: int, network: Network) -> None:
         """Value every open route that is not part of the plan."""
@@ -57,7 +60,7 @@ class Worths:
                 route = 64 * half + bits.lowest(routes)
                 routes &= routes - 1
                 self.cities |= one << self.board.end_a[route] | one << self.board.end_b[route]
-        if self.board.bonus > 0:
+        if self.board.bonus > 0 and not self.is_brisk:
             self.longest = self.longest_path(self.own[0], self.own[1], kinds.NO_ROUTE)
             if self.longest > self.longest_of_rivals(state, seat) + self.weights.longest_lead:
                 self.longest = 0
@@ -66,7 +69,11 @@ class Worths:
         value = 10 * self.board.points[route] - self.tempo.worth[state.players]
         if self.board.country[route] < kinds.PLACES:
             return value + self.policy.country_gain(state, seat, route)
-        if self.longest > 0 and (self.cities >> self.board.end_a[route] | self.cities >> self.board.end_b[route]) & 1:
+        if not (self.cities >> self.board.end_a[route] | self.cities >> self.board.end_b[route]) & 1:
+            return value
+        if self.is_brisk:
+            return value + self.weights.longest_touch
+        if self.longest > 0:
             longer = self.longest_path(self.own[0], self.own[1], route) - self.longest
             value += self.weights.longest_space * longer
         return value

@@ -1,0 +1,138 @@
+"""Find better numbers for the brisk strategy, by which champion's rollouts are played, in games against itself.
+
+python tools/tune.py usa                        seven minutes
+python tools/tune.py poland --minutes 60        longer
+
+It climbs: a few numbers are changed by lot, and the change is kept where it wins on the same deals, first some, then
+many. Whatever it has found is printed at every step as the table that belongs into bots/brisk_weights.py, so it can be
+stopped at any time. One core; start it several times with other seeds, and keep the best. At the end it shows how the
+numbers do against the fast policy, which never changes, on deals that nothing was tuned on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import random
+import sys
+import time
+
+from semafor.bots.brisk_weights import TABLES, Table, as_weights
+from semafor.bots.matches import Match
+from semafor.bots.planner_weights import TABLE as PLANNER
+from semafor.bots.player import Player
+from semafor.bots.policy import Policy
+from semafor.bots.strategy import Strategy
+from semafor.bots.weights import LENGTH_COSTS, Weights
+from semafor.bots.weights import TABLE as BASIC
+from semafor.maps.loader import load_map
+from semafor.rules.board import Board
+
+# What the brisk strategy never looks at.
+IDLE = {
+    *("least_price", "gray_cost", "symbol_cost", "tunnel_cost", "card_saves", "station_cost", "plan_worth"),
+    *("train_price", "ticket_worth", "ticket_toll", "ticket_turn", "belief_strength", "claim_danger"),
+    *("longest_space", "longest_lead"),
+}
+IDLE_BASIC = {"most_orders", "claim_space", "claim_locomotive", "claim_threat", "claim_least"}
+PLANNER_NAMES = [name for name in PLANNER if name not in IDLE]
+BASIC_NAMES = [name for name in BASIC if name not in IDLE_BASIC and not name.startswith("draw_")]
+# Divisors, so never less than 1.
+POSITIVE = {"pace", "claim_pace"}
+# A first look at a change, a second one, and the last look of all, in pairs of games for each setting.
+GLANCE, LOOK, VERDICT = 120, 700, 3000
+# A change must be better by so many standard errors.
+SURE = 1.3
+# What a point is worth beside a win.
+POINT = 0.004
+
+UNTUNED: Table = (LENGTH_COSTS, {}, {})
+Change = list[tuple[str | int, int]]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("map", help="usa, europe, poland or a map file")
+    parser.add_argument("--minutes", type=float, default=7, help="how long (default: 7)")
+    parser.add_argument("--seed", type=int, default=1, help="another seed tries other changes")
+    options = parser.parse_args()
+    board = Board(load_map(options.map))
+    end = time.monotonic() + 60 * options.minutes
+    table = climb(TABLES.get(board.map.id, UNTUNED), board, random.Random(options.seed), end)
+    for players in counts_of(board):
+        share, error, own, others = play(board, players, brisk(board, table), fast(board), VERDICT, 1)
+        wins = f"{100 * share:.1f} ± {196 * error:.1f} %"
+        print(f"{board.map.id}, {players} players: {wins}, {own - others:+.1f} points against fast")
+    return 0
+
+
+def counts_of(board: Board) -> range:
+    """With more than four players a game takes long and shows little more."""
+    fewest, most = board.map.rules.players
+    return range(fewest, min(most, 4) + 1)
+
+
+def climb(table: Table, board: Board, rng: random.Random, end: float) -> Table:
+    change: Change = []
+    while time.monotonic() < end:
+        # What has just helped may help once more.
+        change = change if change and rng.random() < 1 / 2 else random_change(rng)
+        other, seed = changed(table, change), rng.getrandbits(32)
+        if is_better(other, table, board, GLANCE, seed, 1) and is_better(other, table, board, LOOK, seed + 1, SURE):
+            table = other
+            print(table, flush=True)
+        else:
+            change = []
+    return table
+
+
+def random_change(rng: random.Random) -> Change:
+    """One to three numbers, by some fifths of what they are."""
+    names = [*range(1, 7), *BASIC_NAMES, *(f"planner {name}" for name in PLANNER_NAMES)]
+    steps = [-3, -2, -1, 1, 2, 3]
+    return [(rng.choice(names), rng.choice(steps)) for _ in range(rng.choice([1, 1, 2, 3]))]
+
+
+def changed(table: Table, change: Change) -> Table:
+    lengths, basic, planner = list(table[0]), dict(table[1]), dict(table[2])
+    for name, steps in change:
+        if isinstance(name, int):
+            lengths[name] = max(1, stepped(lengths[name], steps))
+            continue
+        values, usual = (planner, PLANNER) if name.startswith("planner ") else (basic, BASIC)
+        key = name.removeprefix("planner ")
+        value = stepped(values.get(key, usual[key]), steps)
+        values[key] = max(1, value) if key in POSITIVE else value
+    return tuple(lengths), basic, planner
+
+
+def stepped(value: int, steps: int) -> int:
+    return value + steps * max(1, abs(value) // 5)
+
+
+def is_better(table: Table, than: Table, board: Board, pairs: int, seed: int, errors: float) -> bool:
+    """Whether it gains more, on the average of all numbers of players, than so many standard errors explain."""
+    gain, variance = 0.0, 0.0
+    for players in counts_of(board):
+        share, error, own, others = play(board, players, brisk(board, table), brisk(board, than), pairs, seed)
+        gain += share - 1 / 2 + POINT * (own - others)
+        variance += error * error
+    return gain > errors * math.sqrt(variance)
+
+
+def play(board: Board, players: int, first: Player, second: Player, pairs: int, seed: int) -> tuple[float, ...]:
+    match = Match(board, first, second)
+    match.play(players, pairs, seed)
+    return match.results()
+
+
+def brisk(board: Board, table: Table) -> Player:
+    return Strategy(board, as_weights(table), is_brisk=True)
+
+
+def fast(board: Board) -> Player:
+    return Policy(board, Weights())
+
+
+if __name__ == "__main__":
+    sys.exit(main())
