@@ -76,7 +76,7 @@ def test_a_plan_is_kept_while_none_proves_better() -> None:
     state = game_of_age(board, 2, 4, 20)
     seat = state.seat
     # Nothing could be so much better that this one believed it.
-    stubborn = PairedSearch(board, Weights(), doubt=1000.0, drafts=6)
+    stubborn = PairedSearch(board, Weights(), doubt=1000.0, drafts=6, fewest_for_plans=0)
     policy = Policy(board, Weights())
     stubborn.choose(state, seat, Dice(1), ROLLOUTS)
     before = set(stubborn.policy.planned(state, seat))
@@ -91,7 +91,8 @@ def test_a_plan_is_kept_while_none_proves_better() -> None:
     assert set(stubborn.policy.planned(state, seat)) == before - own
 
 
-def test_it_may_settle_on_a_plan_that_the_policy_would_not_have() -> None:
+@pytest.mark.parametrize(("fewest", "may_differ"), [(0, True), (ROLLOUTS, False)])
+def test_it_may_settle_on_another_plan_than_the_policy_with_enough_rollouts(fewest: int, may_differ: bool) -> None:
     board = Board(load_map("usa"))
     policy = Policy(board, Weights())
     differs = 0
@@ -99,11 +100,11 @@ def test_it_may_settle_on_a_plan_that_the_policy_would_not_have() -> None:
         state = game_of_age(board, 2, seed, 30)
         if state.phase == kinds.SECOND:
             turns.play(state, state.seat, policy.choose(state, state.seat))
-        open_minded = PairedSearch(board, Weights(), doubt=0.0, drafts=6)
+        open_minded = PairedSearch(board, Weights(), doubt=0.0, drafts=6, fewest_for_plans=fewest)
         open_minded.choose(state, state.seat, Dice(1), ROLLOUTS)
         policy.minds.forget()
         differs += open_minded.policy.planned(state, state.seat) != policy.planned(state, state.seat)
-    assert differs > 0
+    assert (differs > 0) == may_differ
 
 
 SOME_CHOICES = """

@@ -12,17 +12,17 @@ ctypedef unsigned long long mask
 @cython.final
 cdef class Candidates:
     cdef Policy policy
-    cdef int most_claims, drafts, blur
+    cdef int most_claims, blur
     cdef ActionList found
     cdef int route[128]
     cdef int value[128]
     cdef int size
-    cdef void collect_plans(self, State state, int seat, Trials trials) noexcept nogil
+    cdef void collect_plans(self, State state, int seat, Trials trials, int drafts) noexcept nogil
     @cython.locals(i=cython.int, verb=cython.int, route=cython.int)
     cpdef void collect(self, State state, int seat, Trials trials) noexcept nogil
     cdef bint is_calm(self, State state) noexcept nogil
     @cython.locals(i=cython.int, half=cython.int, known=cython.int, plan=cython.int)
-    cdef void draft_plans(self, State state, int seat, Trials trials) noexcept nogil
+    cdef void draft_plans(self, State state, int seat, Trials trials, int drafts) noexcept nogil
     @cython.locals(route=cython.int, price=cython.int)
     cdef void blur_prices(self, Dice dice) noexcept nogil
     @cython.locals(longest=cython.int, half=cython.int, routes=mask, route=cython.int)

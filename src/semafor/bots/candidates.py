@@ -16,8 +16,7 @@ class Candidates:
 
     policy: Policy
     most_claims: int
-    # How many plans are drafted beside the one in mind, and by how many per cent their prices are blurred.
-    drafts: int
+    # By how many per cent the prices of drafted plans are blurred.
     blur: int
     found: ActionList
     # The claims that were picked out, with what speaks for them.
@@ -25,21 +24,20 @@ class Candidates:
     value: list[int]
     size: int
 
-    def __init__(self, policy: Policy, most_claims: int, drafts: int, blur: int) -> None:
+    def __init__(self, policy: Policy, most_claims: int, blur: int) -> None:
         if not bits.COMPILED:
             bits.allocate(self, route=kinds.ROUTES, value=kinds.ROUTES)
         self.policy = policy
         self.most_claims = most_claims
-        self.drafts = drafts
         self.blur = blur
         self.found = ActionList()
         self.size = 0
 
-    def collect_plans(self, state: State, seat: int, trials: Trials) -> None:
+    def collect_plans(self, state: State, seat: int, trials: Trials, drafts: int) -> None:
         """The plan in mind first, then the drafts, each with the policy's action for it."""
         trials.add(trials.player.decide(state, seat), 0)
         if self.is_calm(state):
-            self.draft_plans(state, seat, trials)
+            self.draft_plans(state, seat, trials, drafts)
         trials.recall_plan()
 
     def collect(self, state: State, seat: int, trials: Trials) -> None:
@@ -66,9 +64,9 @@ class Candidates:
             return False
         return self.policy.turns_left(state) > self.policy.weights.hurry_turns
 
-    def draft_plans(self, state: State, seat: int, trials: Trials) -> None:
+    def draft_plans(self, state: State, seat: int, trials: Trials, drafts: int) -> None:
         """Other networks for the same tickets: the cheapest ones under prices that are a little wrong."""
-        for i in range(self.drafts):
+        for i in range(drafts):
             trials.recall_plan()
             self.policy.planner.look(state, seat, self.policy.turns_left(state))
             if i > 0:

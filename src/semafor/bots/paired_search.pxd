@@ -14,13 +14,14 @@ cdef class PairedSearch:
     cdef readonly Trials trials
     cdef Candidates candidates
     cdef readonly double doubt
-    cdef int drafts
+    cdef int drafts, fewest_for_plans
     cdef Strategy adviser
     cdef double share_for_plans
+    @cython.locals(for_plans=cython.int)
     cpdef unsigned int choose(self, State state, int seat, Dice dice, int rollouts) except *
     @cython.locals(start=cython.double, end=cython.double)
     cpdef unsigned int choose_in_time(self, State state, int seat, Dice dice, double seconds) except *
-    cdef bint has_plans(self) except *
+    cdef bint has_plans(self, int drafts) except *
     cdef line_up(self)
     @cython.locals(rounds=cython.int, i=cython.int, guesses=cython.int)
     cdef race(self, int rollouts)

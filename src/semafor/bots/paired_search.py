@@ -34,6 +34,8 @@ class PairedSearch:
     # How many plans are drafted before the actions are tried, and what share of the budget they get.
     drafts: int
     share_for_plans: float
+    # With fewer rollouts than this plans can't be told apart, so none are drafted.
+    fewest_for_plans: int
     # Whose choice of tickets is the one to beat, if not that of who plays the rollouts.
     adviser: Strategy | None
 
@@ -48,23 +50,26 @@ class PairedSearch:
         drafts: int = 0,
         blur: int = 40,
         share_for_plans: float = 0.3,
+        fewest_for_plans: int = 60,
         brisk: Strategy | None = None,
         adviser: Strategy | None = None,
     ) -> None:
         self.adviser = adviser
         self.policy = Policy(board, weights) if brisk is None else brisk.policy
         self.trials = Trials(self.policy, self.policy if brisk is None else brisk, Beliefs(board, belief), softness)
-        self.candidates = Candidates(self.policy, most_claims, drafts, blur)
+        self.candidates = Candidates(self.policy, most_claims, blur)
         self.doubt = doubt
         self.drafts = drafts
         self.share_for_plans = share_for_plans
+        self.fewest_for_plans = fewest_for_plans
 
     def choose(self, state: State, seat: int, dice: Dice, rollouts: int) -> int:
         """The best action found with so many rollouts. The same view and dice give the same answer."""
         self.trials.begin(state, seat, dice)
-        if self.has_plans():
-            self.race(int(rollouts * self.share_for_plans))
-            rollouts -= int(rollouts * self.share_for_plans)
+        for_plans = int(rollouts * self.share_for_plans)
+        if self.has_plans(self.drafts if for_plans >= self.fewest_for_plans else 0):
+            self.race(for_plans)
+            rollouts -= for_plans
         self.line_up()
         self.race(rollouts)
         return self.verdict()
@@ -74,17 +79,17 @@ class PairedSearch:
         start = time.perf_counter()
         end = start + seconds
         self.trials.begin(state, seat, dice)
-        if self.has_plans():
+        if self.has_plans(self.drafts):
             self.race_until(start, start + seconds * self.share_for_plans)
             start = time.perf_counter()
         self.line_up()
         self.race_until(start, end)
         return self.verdict()
 
-    def has_plans(self) -> bool:
-        """Collect the plans, if there shall be any. Whether there is more than one."""
+    def has_plans(self, drafts: int) -> bool:
+        """Collect the plan in mind and drafts of others, if there shall be any. Whether there is more than one."""
         if self.drafts:
-            self.candidates.collect_plans(self.trials.root, self.trials.seat, self.trials)
+            self.candidates.collect_plans(self.trials.root, self.trials.seat, self.trials, drafts)
         return self.trials.alive > 1
 
     def line_up(self) -> None:
