@@ -38,7 +38,7 @@ LADDER = ("random", BEST_BASELINE, "planner", "search", "champion")
 # where the planner is stronger than the policy of the rollouts. And how many champion gets for each of them: about
 # twice the time, as with their usual 50 and 100 milliseconds, but on two maps its own rollouts are dearer.
 SEARCH_ROLLOUTS = {"usa": (200, 100, 100, 100), "europe": (200, 100, 60, 60), "poland": (30, 30, 30)}
-CHAMPION_SHARE = {"usa": 0.8, "europe": 0.8, "poland": 2}
+CHAMPION_SHARE = {"usa": 0.65, "europe": 0.65, "poland": 2}
 FOLDER = Path("build/claims")
 TIME = "seconds.json"
 
@@ -97,7 +97,7 @@ def all_claims(options: argparse.Namespace) -> Iterator[Claim]:
     for baseline in BASELINES:
         yield Claim(*usa, ("planner", baseline), wins=0.75)
     yield Claim(*usa, ("search@600r", "fast"), wins=0.75)
-    yield Claim(*usa, ("champion@150r", "fast"), wins=0.80)
+    yield Claim(*usa, ("champion@700r", "fast"), wins=0.80)
     yield Claim(*usa, ("champion@50r", "longroute"), wins=0.85)
     for baseline in BASELINES[1:]:
         yield Claim(*usa, ("champion@50r", baseline), wins=0.95)
