@@ -47,7 +47,7 @@ def make_player(board: Board, configuration: str, seed: int) -> Chooser:
         return Policy(board, weights).choose
     if "most_claims" in search:
         search["most_claims"] = int(search["most_claims"])
-    searcher, dice = PairedSearch(board, weights, **search), Dice(seed)  # type: ignore[arg-type]  # numbers all
+    searcher, dice = PairedSearch(Policy(board, weights), **search), Dice(seed)  # type: ignore[arg-type]  # numbers all
     if seconds:
         return lambda state, seat: searcher.choose_in_time(state, seat, dice, seconds)
     return lambda state, seat: searcher.choose(state, seat, dice, int(rollouts))

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -80,6 +81,8 @@ def main() -> int:
     parser.add_argument("--only", default="", help="only claims with this in their name, such as usa-2 or champion")
     parser.add_argument("--folder", type=Path, default=FOLDER, help=f"where the games are kept (default: {FOLDER})")
     options = parser.parse_args()
+    # Whoever ends this ends it in good order: the time that it took is written down.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     rows: list[str] = []
     for claim in all_claims(options):
         if options.only in claim.name and is_playable(claim):

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from effort import INTERPRETED, effort
 from generated_maps import Setting, settings
+from self_play import forget, play_some
 from semafor.bots.brisk_weights import TABLES, as_weights
 from semafor.bots.matches import Match
 from semafor.bots.planner_weights import PlannerWeights
@@ -15,13 +16,10 @@ from semafor.bots.policy import Policy
 from semafor.bots.strategy import Strategy
 from semafor.bots.weights import LENGTH_COSTS, Weights
 from semafor.maps.loader import load_map
-from semafor.rules import kinds, turns
+from semafor.rules import kinds
 from semafor.rules.board import Board
-from semafor.rules.dealing import new_game
 from semafor.rules.dice import Dice
 from semafor.rules.redealing import redeal
-from semafor.rules.state import State
-from two_ways import printed
 
 LINE_UPS = [("usa", 2), ("usa", 5), ("europe", 2), ("europe", 4), ("poland", 2), ("poland", 4)]
 
@@ -31,28 +29,18 @@ def brisk(board: Board) -> Strategy:
     return Strategy(board, as_weights(table), is_brisk=True)
 
 
-def play_some(strategy: Strategy, players: int, seed: int, count: int) -> State:
-    """A game of the strategy with itself, so many actions old."""
-    state = new_game(strategy.board, players, seed, -1)
-    strategy.policy.minds.forget()
-    while count > 0 and state.phase != kinds.OVER:
-        assert turns.play(state, state.seat, strategy.choose(state, state.seat)) == 0
-        count -= 1
-    return state
-
-
 @pytest.mark.parametrize(("map_name", "players"), LINE_UPS)
 def test_whole_games_are_played_with_legal_actions_alone(map_name: str, players: int) -> None:
     strategy = brisk(Board(load_map(map_name)))
     for seed in range(1 if INTERPRETED else 20):
-        assert play_some(strategy, players, seed, 10_000).phase == kinds.OVER
+        assert play_some(strategy, players, seed).phase == kinds.OVER
 
 
 @pytest.mark.slow
 @given(settings(), st.integers(0, 2**32))
 @effort(25)
 def test_it_plays_on_maps_that_nobody_drew(setting: Setting, seed: int) -> None:
-    assert play_some(brisk(Board(setting.map)), setting.players, seed, 10_000).phase == kinds.OVER
+    assert play_some(brisk(Board(setting.map)), setting.players, seed).phase == kinds.OVER
 
 
 @pytest.mark.parametrize(("map_name", "players"), LINE_UPS)
@@ -62,12 +50,12 @@ def test_it_does_the_same_whatever_its_seat_cannot_see(map_name: str, players: i
         state = play_some(strategy, players, age, age)
         if state.phase == kinds.OVER:
             continue
-        strategy.policy.minds.forget()
+        forget(strategy)
         chosen = strategy.choose(state, state.seat)
         for _ in range(3):
             guess = state.copy()
             redeal(guess, state.seat, dice)
-            strategy.policy.minds.forget()
+            forget(strategy)
             assert strategy.choose(guess, state.seat) == chosen
 
 
@@ -83,30 +71,6 @@ def test_where_it_is_tuned_it_beats_the_fast_policy(map_name: str) -> None:
 
 
 def test_without_tables_it_weighs_as_the_planner_does() -> None:
-    weights, usual = as_weights((LENGTH_COSTS, {"pace": 30}, {"claim_near": 4})), PlannerWeights()
-    assert (weights.basic.pace, weights.claim_near) == (30, 4)
+    weights, usual = as_weights((LENGTH_COSTS, {"pace": 30}, {"claim_lacking": 4})), PlannerWeights()
+    assert (weights.basic.pace, weights.claim_lacking) == (30, 4)
     assert (weights.claim_space, weights.basic.fill_turn) == (usual.claim_space, usual.basic.fill_turn)
-
-
-SOME_CHOICES = """
-from semafor.bots.brisk_weights import TABLES, as_weights
-from semafor.bots.strategy import Strategy
-from semafor.maps.loader import load_map
-from semafor.rules import kinds, turns
-from semafor.rules.board import Board
-from semafor.rules.dealing import new_game
-
-for map_name, players in (("usa", 2), ("europe", 3), ("poland", 2)):
-    board = Board(load_map(map_name))
-    strategy = Strategy(board, as_weights(TABLES.get(map_name, TABLES["usa"])), is_brisk=True)
-    state = new_game(board, players, 3, -1)
-    while state.phase != kinds.OVER:
-        action = strategy.choose(state, state.seat)
-        print(action)
-        turns.play(state, state.seat, action)
-"""
-
-
-@pytest.mark.slow
-def test_compiled_and_interpreted_it_chooses_the_same() -> None:
-    assert printed(SOME_CHOICES, interpreted=False) == printed(SOME_CHOICES, interpreted=True)

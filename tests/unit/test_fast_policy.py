@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from effort import INTERPRETED
+from self_play import play_some
 from semafor.bots.matches import Match, play_policy_games, play_policy_guesses
 from semafor.bots.plans import Planner
 from semafor.bots.policy import Policy
@@ -27,22 +28,11 @@ def fast(map_name: str) -> Policy:
     return Policy(Board(load_map(map_name)), Weights())
 
 
-def play_some(policy: Policy, players: int, seed: int, count: int) -> State:
-    """A game of the policy with itself, so many actions old."""
-    state = new_game(policy.board, players, seed, -1)
-    policy.minds.forget()
-    while count > 0 and state.phase != kinds.OVER:
-        assert turns.play(state, state.seat, policy.choose(state, state.seat)) == 0
-        count -= 1
-    return state
-
-
 @pytest.mark.parametrize(("map_name", "players"), LINE_UPS)
 def test_whole_games_are_played_with_legal_actions_alone(map_name: str, players: int) -> None:
     policy = fast(map_name)
     for seed in range(2 if INTERPRETED else 20):
-        state = play_some(policy, players, seed, 10_000)
-        assert state.phase == kinds.OVER
+        assert play_some(policy, players, seed).phase == kinds.OVER
 
 
 @pytest.mark.parametrize(("map_name", "players"), LINE_UPS)

@@ -10,6 +10,7 @@ from effort import effort
 from generated_maps import Setting, settings
 from own_maps import own_map
 from positions import seat, table, usa
+from self_play import play_some
 from semafor import Game, Map, load_map
 from semafor.bots.bot import Budget, Choice
 from semafor.bots.planner_weights import PlannerWeights
@@ -187,19 +188,15 @@ def test_a_turn_is_worth_more_where_routes_are_long() -> None:
 @given(settings(), st.integers(0, 2**32))
 @effort(25)
 def test_it_plays_whole_games_on_maps_that_nobody_drew(setting: Setting, seed: int) -> None:
-    board = Board(setting.map)
-    strategy, state = Strategy(board, PlannerWeights()), new_game(board, setting.players, seed, -1)
-    while state.phase != kinds.OVER:
-        assert turns.play(state, state.seat, strategy.choose(state, state.seat)) == 0
+    strategy = Strategy(Board(setting.map), PlannerWeights())
+    assert play_some(strategy, setting.players, seed).phase == kinds.OVER
 
 
 @pytest.mark.slow
 def test_it_plays_on_the_largest_map_that_there_may_be() -> None:
     board = Board(largest_map())
     assert (board.places, board.routes) == (64, 128)
-    strategy, state = Strategy(board, PlannerWeights()), new_game(board, 4, 1, -1)
-    for _ in range(60):
-        assert turns.play(state, state.seat, strategy.choose(state, state.seat)) == 0
+    play_some(Strategy(board, PlannerWeights()), 4, 1, 60)
 
 
 def largest_map() -> Map:
@@ -215,6 +212,7 @@ def largest_map() -> Map:
 
 
 SOME_CHOICES = """
+from semafor.bots.brisk_weights import TABLES, as_weights
 from semafor.bots.planner_weights import PlannerWeights
 from semafor.bots.strategy import Strategy
 from semafor.maps.loader import load_map
@@ -224,7 +222,8 @@ from semafor.rules.dealing import new_game
 
 for map_name, players in (("usa", 2), ("europe", 3), ("poland", 2)):
     board = Board(load_map(map_name))
-    strategy, state = Strategy(board, PlannerWeights()), new_game(board, players, 3, -1)
+    weights = as_weights(TABLES.get(map_name, TABLES["usa"])) if IS_BRISK else PlannerWeights()
+    strategy, state = Strategy(board, weights, is_brisk=IS_BRISK), new_game(board, players, 3, -1)
     while state.phase != kinds.OVER:
         action = strategy.choose(state, state.seat)
         print(action)
@@ -233,8 +232,10 @@ for map_name, players in (("usa", 2), ("europe", 3), ("poland", 2)):
 
 
 @pytest.mark.slow
-def test_compiled_and_interpreted_it_chooses_the_same() -> None:
-    assert printed(SOME_CHOICES, interpreted=False) == printed(SOME_CHOICES, interpreted=True)
+@pytest.mark.parametrize("is_brisk", [False, True])
+def test_compiled_and_interpreted_it_chooses_the_same(is_brisk: bool) -> None:
+    script = f"IS_BRISK = {is_brisk}\n{SOME_CHOICES}"
+    assert printed(script, interpreted=False) == printed(script, interpreted=True)
 
 
 @pytest.mark.slow

@@ -7,6 +7,7 @@ import time
 import pytest
 
 from effort import INTERPRETED
+from self_play import play_some
 from semafor.bots.champion import ChampionBot
 from semafor.bots.paired_search import PairedSearch
 from semafor.bots.policy import Policy
@@ -19,20 +20,10 @@ from semafor.rules.dealing import new_game
 from semafor.rules.dice import Dice
 from semafor.rules.redealing import redeal
 from semafor.rules.scoring import score
-from semafor.rules.state import State
 from two_ways import printed
 
 LINE_UPS = [("usa", 2), ("europe", 3), ("poland", 4)]
 ROLLOUTS = 4 if INTERPRETED else 100
-
-
-def game_of_age(board: Board, players: int, seed: int, age: int) -> State:
-    """A game of the fast policy with itself, so many actions old."""
-    policy, state = Policy(board, Weights()), new_game(board, players, seed, -1)
-    for _ in range(age):
-        if state.phase != kinds.OVER:
-            assert turns.play(state, state.seat, policy.choose(state, state.seat)) == 0
-    return state
 
 
 @pytest.mark.slow
@@ -41,7 +32,7 @@ def game_of_age(board: Board, players: int, seed: int, age: int) -> State:
 def test_same_view_same_dice_same_rollouts_same_action(map_name: str, players: int, bot: type[SearchBot]) -> None:
     board = Board(load_map(map_name))
     for age in (0, 71) if INTERPRETED else range(0, 130, 13):
-        state = game_of_age(board, players, age, age)
+        state = play_some(Policy(board, Weights()), players, age, age)
         if state.phase == kinds.OVER:
             continue
         search = bot().make_search(board)
@@ -57,7 +48,7 @@ def test_same_view_same_dice_same_rollouts_same_action(map_name: str, players: i
 @pytest.mark.parametrize(("map_name", "players"), LINE_UPS)
 def test_whole_games_are_played_with_legal_actions_alone(map_name: str, players: int) -> None:
     board = Board(load_map(map_name))
-    search, dice = PairedSearch(board, Weights()), Dice(2)
+    search, dice = PairedSearch(Policy(board, Weights())), Dice(2)
     state = new_game(board, players, 3, -1)
     while state.phase != kinds.OVER:
         assert turns.play(state, state.seat, search.choose(state, state.seat, dice, 24)) == 0
@@ -65,18 +56,18 @@ def test_whole_games_are_played_with_legal_actions_alone(map_name: str, players:
 
 def test_the_state_that_it_is_shown_stays_as_it_is() -> None:
     board = Board(load_map("usa"))
-    state = game_of_age(board, 2, 4, 40)
+    state = play_some(Policy(board, Weights()), 2, 4, 40)
     before = state.copy()
-    PairedSearch(board, Weights()).choose(state, state.seat, Dice(1), ROLLOUTS)
+    PairedSearch(Policy(board, Weights())).choose(state, state.seat, Dice(1), ROLLOUTS)
     assert state == before
 
 
 def test_a_plan_is_kept_while_none_proves_better() -> None:
     board = Board(load_map("usa"))
-    state = game_of_age(board, 2, 4, 20)
+    state = play_some(Policy(board, Weights()), 2, 4, 20)
     seat = state.seat
     # Nothing could be so much better that this one believed it.
-    stubborn = PairedSearch(board, Weights(), doubt=1000.0, drafts=6, fewest_for_plans=0)
+    stubborn = PairedSearch(Policy(board, Weights()), doubt=1000.0, drafts=6, fewest_for_plans=0)
     policy = Policy(board, Weights())
     stubborn.choose(state, seat, Dice(1), ROLLOUTS)
     before = set(stubborn.policy.planned(state, seat))
@@ -97,10 +88,10 @@ def test_it_may_settle_on_another_plan_than_the_policy_with_enough_rollouts(fewe
     policy = Policy(board, Weights())
     differs = 0
     for seed in range(8):
-        state = game_of_age(board, 2, seed, 30)
+        state = play_some(Policy(board, Weights()), 2, seed, 30)
         if state.phase == kinds.SECOND:
             turns.play(state, state.seat, policy.choose(state, state.seat))
-        open_minded = PairedSearch(board, Weights(), doubt=0.0, drafts=6, fewest_for_plans=fewest)
+        open_minded = PairedSearch(Policy(board, Weights()), doubt=0.0, drafts=6, fewest_for_plans=fewest)
         open_minded.choose(state, state.seat, Dice(1), ROLLOUTS)
         policy.minds.forget()
         differs += open_minded.policy.planned(state, state.seat) != policy.planned(state, state.seat)
@@ -140,7 +131,7 @@ def test_compiled_and_interpreted_bots_choose_the_same() -> None:
 def test_where_nobody_has_tuned_it_champion_thinks_as_search_does() -> None:
     board = Board(load_map("poland"))
     for age in range(0, 100, 30):
-        state = game_of_age(board, 3, 5, age)
+        state = play_some(Policy(board, Weights()), 3, 5, age)
         choices = [bot().make_search(board).choose(state, state.seat, Dice(1), 40) for bot in (SearchBot, ChampionBot)]
         assert choices[0] == choices[1]
 
@@ -148,8 +139,8 @@ def test_where_nobody_has_tuned_it_champion_thinks_as_search_does() -> None:
 @pytest.mark.slow
 def test_it_keeps_to_its_time() -> None:
     board = Board(load_map("usa"))
-    search = PairedSearch(board, Weights())
-    state = game_of_age(board, 2, 4, 30)
+    search = PairedSearch(Policy(board, Weights()))
+    state = play_some(Policy(board, Weights()), 2, 4, 30)
     took = []
     for seed in range(12):
         start = time.process_time()
@@ -161,7 +152,7 @@ def test_it_keeps_to_its_time() -> None:
 @pytest.mark.slow
 def test_it_beats_its_own_policy() -> None:
     board = Board(load_map("usa"))
-    search, policy, dice = PairedSearch(board, Weights()), Policy(board, Weights()), Dice(6)
+    search, policy, dice = PairedSearch(Policy(board, Weights())), Policy(board, Weights()), Dice(6)
     margins = 0
     for seed in range(6):
         for own in range(2):

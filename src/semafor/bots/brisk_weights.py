@@ -7,35 +7,25 @@ Only maps are listed on which champion is stronger with the brisk strategy than 
 from __future__ import annotations
 
 from semafor.bots.planner_weights import PlannerWeights
-from semafor.bots.weights import Weights
+from semafor.bots.weights import LENGTH_COSTS, Weights
 
 # What a route of so many spaces costs a plan, the changes of the fast policy's table, and those of the planner's.
 Table = tuple[tuple[int, ...], dict[str, int], dict[str, int]]
 
 TABLES: dict[str, Table] = {
     "usa": (
-        (0, 27, 29, 26, 23, 8, 5),
-        {
-            "gray_cost": -7,
-            "symbol_cost": 10,
-            "tunnel_cost": 6,
-            "ticket_worth": 4,
-            "ticket_trains": 65,
-            "fill_turn": 11,
-            "country_claim": 12,
-            "pace": 10,
-        },
+        LENGTH_COSTS,
+        {"gray_cost": -7, "ticket_worth": 4, "ticket_trains": 65, "fill_turn": 11, "pace": 10},
         {"turn_share": 112, "claim_gray": 48, "card_near": 8, "card_symbol": 56, "spare_cards": -2},
     ),
     "europe": (
-        (0, 27, 29, 26, 23, 8, 5),
-        {"symbol_cost": 8, "ticket_trains": 41, "fill_train": 6, "country_promise": 0, "country_claim": 6},
+        LENGTH_COSTS,
+        {"symbol_cost": 8, "ticket_trains": 41, "fill_train": 6},
         {
             "ticket_claims": 2,
             "claim_space": 12,
             "claim_locomotive": 6,
             "claim_gray": 48,
-            "claim_near": 1,
             "tunnel_risk": 70,
             "claim_lacking": 11,
             "fill_reserved": 10,

@@ -34,14 +34,14 @@ class Candidates:
         self.size = 0
 
     def collect_plans(self, state: State, seat: int, trials: Trials, drafts: int) -> None:
-        """The plan in mind first, then the drafts, each with the policy's action for it."""
+        """The plan in mind first, then the drafts, each with the player's action for it."""
         trials.add(trials.player.decide(state, seat), 0)
         if self.is_calm(state):
             self.draft_plans(state, seat, trials, drafts)
         trials.recall_plan()
 
     def collect(self, state: State, seat: int, trials: Trials) -> None:
-        """The policy's own action first, then the others."""
+        """The player's own action first, then the others."""
         trials.add(trials.player.decide(state, seat), 0)
         turns.list_actions(state, seat, self.found)
         for i in range(self.found.size):

@@ -5,7 +5,7 @@ fast policy. There it searches among whole plans first: beside the plan that it 
 same tickets. All are played out on the same guesses, and it settles on the one that does best. Under that plan it tries
 the actions, and it begins its next turn with it.
 
-On other maps nothing has beaten the rollouts of `search` yet; there it is `search` with twice the time.
+On other maps nothing has beaten the rollouts of `search` yet; there it is `search` with more time.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from semafor.bots.paired_search import PairedSearch
 from semafor.bots.planner_weights import PlannerWeights
 from semafor.bots.search import SearchBot
 from semafor.bots.strategy import Strategy
-from semafor.bots.weights import Weights
 from semafor.rules.board import Board
 
 # Where the planner knows better than the fast policy which tickets to keep.
@@ -23,7 +22,7 @@ ADVISED = frozenset({"usa"})
 
 
 class ChampionBot(SearchBot):
-    """The strongest that we have, at any budget."""
+    """The strongest that we have, if it is given its time."""
 
     name = "champion"
     version = "2"
@@ -32,8 +31,7 @@ class ChampionBot(SearchBot):
     def make_search(self, board: Board) -> PairedSearch:
         table = TABLES.get(board.map.id)
         if table is None:
-            return PairedSearch(board, Weights())
-        weights = as_weights(table)
+            return super().make_search(board)
+        brisk = Strategy(board, as_weights(table), is_brisk=True)
         adviser = Strategy(board, PlannerWeights()) if board.map.id in ADVISED else None
-        brisk = Strategy(board, weights, is_brisk=True)
-        return PairedSearch(board, weights.basic, drafts=6, brisk=brisk, adviser=adviser)
+        return PairedSearch(brisk.policy, drafts=6, player=brisk, adviser=adviser)

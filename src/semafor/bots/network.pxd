@@ -35,7 +35,7 @@ cdef class Network:
     cdef bint is_short
     @cython.locals(route=cython.int, half=cython.int, routes=mask)
     cdef void look(self, State state, int seat, int turns_left) noexcept nogil
-    @cython.locals(half=cython.int, routes=mask)
+    @cython.locals(half=cython.int)
     cdef void adopt(self, State state, int seat, int turns_left, Minds minds) noexcept nogil
     @cython.locals(length=cython.int, color=cython.int, price=cython.int)
     cdef int price_of(self, State state, int seat, int route) noexcept nogil
@@ -59,6 +59,8 @@ cdef class Network:
     cdef int best_choice(self, int worth) noexcept nogil
     @cython.locals(half=cython.int, routes=mask, route=cython.int, one=mask)
     cdef void measure(self) noexcept nogil
+    @cython.locals(half=cython.int, routes=mask)
+    cdef void count_claims(self) noexcept nogil
     cdef bint is_possible(self) noexcept nogil
     @cython.locals(i=cython.int, route=cython.int)
     cdef void add_the_others(self, int worth) noexcept nogil

@@ -95,16 +95,10 @@ class Network:
     def adopt(self, state: State, seat: int, turns_left: int, minds: Minds) -> None:
         """Take over the plan that a seat has in mind."""
         self.reach.look(state, seat, turns_left, self.weights.hurry_turns)
-        self.trains = 0
-        self.claims = 0
         self.stations = minds.stations[seat]
         for half in range(2):
             self.routes[half] = minds.routes[2 * seat + half]
-            routes = self.routes[half]
-            while routes:
-                self.trains += self.board.length[64 * half + bits.lowest(routes)]
-                self.claims += 1
-                routes &= routes - 1
+        self.count_claims()
 
     # --- questions about the table as it was looked at ---
 
@@ -229,23 +223,28 @@ class Network:
     def measure(self) -> None:
         """What the network that was laid out takes."""
         one = 1
-        self.trains = 0
-        self.claims = 0
         self.stations = 0
         self.borrowed = 0
         for half in range(2):
             self.routes[half] = self.forest.routes[half] & self.reach.open[half]
-            routes = self.routes[half]
-            while routes:
-                self.trains += self.board.length[64 * half + bits.lowest(routes)]
-                self.claims += 1
-                routes &= routes - 1
             routes = self.forest.routes[half] & self.reach.lent[half]
             while routes:
                 route = 64 * half + bits.lowest(routes)
                 routes &= routes - 1
                 self.borrowed += 1
                 self.stations |= one << self.reach.station_for(route)
+        self.count_claims()
+
+    def count_claims(self) -> None:
+        """The routes to claim, and the trains for them."""
+        self.trains = 0
+        self.claims = 0
+        for half in range(2):
+            routes = self.routes[half]
+            while routes:
+                self.trains += self.board.length[64 * half + bits.lowest(routes)]
+                self.claims += 1
+                routes &= routes - 1
 
     def is_possible(self) -> bool:
         """A station lends one route, so as many are needed."""

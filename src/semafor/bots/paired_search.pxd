@@ -1,8 +1,8 @@
 cimport cython
 from semafor.bots cimport unlocked
 from semafor.bots.candidates cimport Candidates
+from semafor.bots.player cimport Player
 from semafor.bots.policy cimport Policy
-from semafor.bots.strategy cimport Strategy
 from semafor.bots.trials cimport Trials
 from semafor.rules cimport kinds
 from semafor.rules.dice cimport Dice
@@ -15,7 +15,7 @@ cdef class PairedSearch:
     cdef Candidates candidates
     cdef readonly double doubt
     cdef int drafts, fewest_for_plans
-    cdef Strategy adviser
+    cdef Player adviser
     cdef double share_for_plans
     @cython.locals(for_plans=cython.int)
     cpdef unsigned int choose(self, State state, int seat, Dice dice, int rollouts) except *

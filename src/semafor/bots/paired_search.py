@@ -13,12 +13,10 @@ import time
 from semafor.bots import unlocked
 from semafor.bots.beliefs import Beliefs
 from semafor.bots.candidates import Candidates
+from semafor.bots.player import Player
 from semafor.bots.policy import Policy
-from semafor.bots.strategy import Strategy
 from semafor.bots.trials import Trials
-from semafor.bots.weights import Weights
 from semafor.rules import kinds
-from semafor.rules.board import Board
 from semafor.rules.dice import Dice
 from semafor.rules.state import State
 
@@ -37,12 +35,11 @@ class PairedSearch:
     # With fewer rollouts than this plans can't be told apart, so none are drafted.
     fewest_for_plans: int
     # Whose choice of tickets is the one to beat, if not that of who plays the rollouts.
-    adviser: Strategy | None
+    adviser: Player | None
 
     def __init__(
         self,
-        board: Board,
-        weights: Weights,
+        policy: Policy,
         softness: float = 30.0,
         doubt: float = 1.5,
         belief: float = 3.0,
@@ -51,13 +48,13 @@ class PairedSearch:
         blur: int = 40,
         share_for_plans: float = 0.3,
         fewest_for_plans: int = 60,
-        brisk: Strategy | None = None,
-        adviser: Strategy | None = None,
+        player: Player | None = None,
+        adviser: Player | None = None,
     ) -> None:
         self.adviser = adviser
-        self.policy = Policy(board, weights) if brisk is None else brisk.policy
-        self.trials = Trials(self.policy, self.policy if brisk is None else brisk, Beliefs(board, belief), softness)
-        self.candidates = Candidates(self.policy, most_claims, blur)
+        self.policy = policy
+        self.trials = Trials(policy, policy if player is None else player, Beliefs(policy.board, belief), softness)
+        self.candidates = Candidates(policy, most_claims, blur)
         self.doubt = doubt
         self.drafts = drafts
         self.share_for_plans = share_for_plans
@@ -97,7 +94,7 @@ class PairedSearch:
         if self.drafts:
             self.trials.settle_on(self.best())
         if self.adviser is not None and self.trials.root.phase in (kinds.START, kinds.KEEP):
-            self.trials.add(self.adviser.choose(self.trials.root, self.trials.seat), 0)
+            self.trials.add(self.adviser.decide(self.trials.root, self.trials.seat), 0)
         self.candidates.collect(self.trials.root, self.trials.seat, self.trials)
 
     def race(self, rollouts: int) -> None:

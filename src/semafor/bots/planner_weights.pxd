@@ -28,7 +28,6 @@ cdef class PlannerWeights:
     cdef public int fill_reserved
     cdef public int fill_share
     cdef public int longest_space
-    cdef public int claim_near
     cdef public int longest_lead, longest_touch
     cdef public int card_planned
     cdef public int card_fill

@@ -27,13 +27,12 @@ TABLE = {
     "ticket_claims": 0,
     # Rivals: how much a ticket gains in likelihood when their routes have come nearer to it.
     "belief_strength": 27,
-    # Claiming what is planned: long routes first, gray ones last, unless a rival threatens (or is near, where it has to
-    # be brisk) or a tunnel may fail; and how long to wait.
+    # Claiming what is planned: long routes first, gray ones last, unless a rival threatens or a tunnel may fail; and
+    # how long to wait.
     "claim_space": 10,
     "claim_locomotive": 5,
     "claim_gray": 80,
     "claim_danger": 10,
-    "claim_near": 0,
     "tunnel_risk": 50,
     "claim_least": 0,
     "claim_lacking": 3,
@@ -84,7 +83,6 @@ class PlannerWeights:
     claim_locomotive: int
     claim_gray: int
     claim_danger: int
-    claim_near: int
     claim_least: int
     claim_lacking: int
     claim_time: int

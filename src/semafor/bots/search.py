@@ -9,6 +9,7 @@ from semafor.bots.bot import Budget, Choice
 from semafor.bots.explaining import explain
 from semafor.bots.fast import planned
 from semafor.bots.paired_search import PairedSearch
+from semafor.bots.policy import Policy
 from semafor.bots.reasons import Reason
 from semafor.bots.rollouts import Rollouts
 from semafor.bots.sight import Sight
@@ -65,7 +66,7 @@ class SearchBot:
         return self._search
 
     def make_search(self, board: Board) -> PairedSearch:
-        return PairedSearch(board, Weights())
+        return PairedSearch(Policy(board, Weights()))
 
     def outlook(self, sight: Sight, packed: int, rng: Dice, end: float) -> Reason:
         """How games go on from here when everybody plays as in the rollouts: the mean margin, and how many are won."""

@@ -3,8 +3,8 @@
 Every turn it looks at the whole table anew. What it has to decide beyond that it leaves to the fast policy: how to pay,
 when a country or a station pays off, what to do with the very last turn.
 
-For rollouts it can be brisk, which is thirty times faster: then it leaves the network to the fast policy as well, which
-keeps to one until it is upset, and it looks neither at what rivals may want nor at the longest path.
+For rollouts it can be brisk, which is some thirty times faster: then it leaves the network to the fast policy as well,
+which keeps to one until it is upset, and it looks neither at what rivals may want nor at the longest path.
 """
 
 from __future__ import annotations
@@ -182,7 +182,6 @@ class Strategy(Player):
     def claim_planned(self, state: State, seat: int) -> int:
         """The most urgent route of the plan that can be paid; what is not urgent waits while cards are lacking."""
         best, best_action = numbers.LOW, actions.NOTHING
-        near = self.policy.cities_of_rivals(state, seat) if self.is_brisk else 0
         if not self.is_brisk:
             self.outlook.look(state, seat)
         for half in range(2):
@@ -195,8 +194,6 @@ class Strategy(Player):
                     continue
                 action = self.purse.pay_in(state, seat, route, color)
                 value = self.urgency(state, seat, route, action)
-                if (near >> self.board.end_a[route] | near >> self.board.end_b[route]) & 1:
-                    value += self.weights.claim_near
                 if value > best and (value >= self.weights.claim_least or not self.can_wait(state)):
                     best, best_action = value, action
         return best_action
