@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+import time
 from pathlib import Path
 
 from semafor.bots.bot import Budget, Choice
+from semafor.bots.reasons import Reason
 from semafor.bots.sight import Sight
 from semafor.notation.actions import Action
 from semafor.notation.legal_actions import LegalActions
@@ -162,3 +165,107 @@ class Spying:
     def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:
         found = sorted(name for name in os.environ if name.startswith("SPIED_ON"))
         raise RuntimeError(f"found {found}")
+
+
+class Slamming(Behaving):
+    """Plays well, and fails when all is over."""
+
+    name = "slamming"
+
+    def close(self) -> None:
+        raise RuntimeError("and that was that")
+
+
+class Lingering(Behaving):
+    """Plays well, and never goes home."""
+
+    name = "lingering"
+
+    def close(self) -> None:
+        time.sleep(1000)
+
+
+class Mumbling(Behaving):
+    """Answers with something that takes forever to say what it is."""
+
+    name = "mumbling"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        class Mumble:
+            def __repr__(self) -> str:
+                time.sleep(1000)
+                return "?"
+
+        return Mumble()  # type: ignore[return-value]  # that is what it does wrong
+
+
+class Interrupting(Behaving):
+    name = "interrupting"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        raise KeyboardInterrupt
+
+
+class Unspeakable(Behaving):
+    """Raises an error that fails to tell what it is."""
+
+    name = "unspeakable"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        class SilenceError(Exception):
+            def __str__(self) -> str:
+                raise LookupError("no words")
+
+        raise SilenceError
+
+
+class Stuttering(Behaving):
+    """Raises an error with half a character in it."""
+
+    name = "stuttering"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        raise ValueError("half a \ud83d")
+
+
+class Rambling(Behaving):
+    name = "rambling"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        raise RuntimeError("and so on " * 1000)
+
+
+class Unreasonable(Behaving):
+    """Gives a reason that nobody has heard of."""
+
+    name = "unreasonable"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        return Choice(legal[0], (Reason("feels-like-it"),))
+
+
+class Misreading(Behaving):
+    """Fails in code that is not its own."""
+
+    name = "misreading"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        return Choice(json.loads("{"))
+
+
+class Needy(Behaving):
+    """Can't be made without something that nobody gives it."""
+
+    name = "needy"
+
+    def __init__(self, friend: object) -> None:
+        super().__init__()
+
+
+class Hasty(Dreaming):
+    """Has no patience for the second card of its first turn."""
+
+    name = "hasty"
+
+    def __init__(self) -> None:
+        self.actions = 1

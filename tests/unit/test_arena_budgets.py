@@ -10,6 +10,7 @@ from semafor.arena.setting import Plan, Setting
 from semafor.arena.table import Table
 from semafor.bots.bot import Budget
 from semafor.bots.faults import BotError
+from semafor.cli.arena_command import count
 
 PARTICULAR = """
 from semafor.bots.bot import Choice
@@ -26,10 +27,16 @@ class Particular:
 def test_every_bot_may_have_a_budget_of_its_own() -> None:
     setting = Setting.of(["search@0.05", "search@300r", "fast", "search@2s"], players=4, budget=Budget(seconds=0.1))
     budgets = [setting.budget_of(entrant) for entrant in range(4)]
-    assert budgets == [Budget(seconds=0.05), Budget(rollouts=300), Budget(seconds=0.1), Budget(seconds=2.0)]
+    assert [budget.seconds for budget in budgets] == [0.05, None, 0.1, 2.0]
+    assert [budget.rollouts for budget in budgets] == [None, 300, None, None]
     assert setting.bots == ("search", "search", "fast", "search")
     assert setting.labels() == ["search@0.05s", "search@300r", "fast", "search@2s"]
     assert setting.deadline == 60, "that of the bot that may think longest"
+
+
+def test_every_bot_is_told_the_deadline() -> None:
+    setting = Setting.of(["search@300r", "fast"], deadline=30)
+    assert [setting.budget_of(entrant).deadline for entrant in range(2)] == [30, 30]
 
 
 def test_another_budget_is_another_arena_and_none_is_as_before() -> None:
@@ -46,13 +53,30 @@ def test_the_bot_is_told_its_own_budget_in_whatever_seat(tmp_path: Path) -> None
         assert [fault.seat for fault in table.play(Plan(0, seating)).faults] == [loser]
 
 
-@pytest.mark.parametrize("bot", ["fast@0", "fast@-1", "fast@0r", "fast@1e9"])
-def test_no_time_at_all_is_refused(bot: str) -> None:
-    with pytest.raises(BotError, match="no time to think"):
+@pytest.mark.parametrize("bot", ["fast@0", "fast@-1", "fast@0r", "fast@1e9", "fast@nan", "fast@1000000001r"])
+def test_no_time_at_all_and_more_than_there_is_are_refused_with_the_limits(bot: str) -> None:
+    with pytest.raises(BotError, match=r"no time to think .*up to 1,000,000, rollouts from 1 to 1,000,000,000"):
         Setting.of([bot, "fast"])
 
 
-def test_an_at_sign_elsewhere_is_part_of_the_name() -> None:
-    assert Setting.of(["cmd:bot me@0.5", "fast"]).bots[0] == "cmd:bot me@0.5"
-    with pytest.raises(BotError, match="there is no bot 'fast@home'"):
-        Setting.of(["fast@home", "fast"]).identities()
+def test_as_many_rollouts_as_the_option_takes_are_taken() -> None:
+    assert Setting.of(["fast@1000000000r", "fast"]).budget_of(0).rollouts == count("1000000000")
+
+
+@pytest.mark.parametrize("bot", ["fast@home", "fast@", "fast@1.5r", "fast@5R", "fast@5ms", "my_bot.py:Bot@5ms"])
+def test_whoever_mistypes_a_budget_is_told_how_to_write_it(bot: str) -> None:
+    with pytest.raises(BotError, match=r"there is no bot '.*', and '@.*' is no budget: @0.05 .* seconds, @300r is"):
+        Setting.of([bot, "fast"])
+
+
+def test_an_at_sign_elsewhere_is_part_of_the_name(tmp_path: Path) -> None:
+    file = tmp_path / "me@0.5" / "particular.py"
+    bots = ("cmd:bot me@0.5", f"{file}:Particular")
+    assert Setting.of(bots).bots == bots
+
+
+def test_a_program_is_called_by_its_file_and_what_stands_behind_it(tmp_path: Path) -> None:
+    file = tmp_path / "my_bot.js"
+    file.touch()
+    bots = [f"cmd:node -r '{file}' --depth 3", f"cmd:{tmp_path}/no-such-bot a/b", "cmd:bot \x1b[31m\n", "cmd:", "cmd:'"]
+    assert Setting.of(bots).labels() == ["my_bot.js --depth 3", "no-such-bot b", "bot [31m", "cmd:", "'"]

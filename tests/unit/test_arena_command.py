@@ -1,4 +1,4 @@
-"""The commands arena and simulate as people use them: results on disk, and no game lost whatever ends the process."""
+"""The command arena as people use it: results on disk, and no game lost whatever ends the process."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_an_arena_leaves_games_results_and_a_page_that_loads_nothing(tmp_path: P
     page = Page(text)
     assert page.open == []
     assert page.loads == []
-    assert page.tags.count("svg") == 3
+    assert page.tags.count("svg") == 5, "two charts for wide windows and for phones, and the board"
     assert "url(" not in text
     assert "script" not in page.tags
     assert set(re.findall(r"https?://[^\"'<> ]*", text)) == {"http://www.w3.org/2000/svg"}
@@ -140,11 +140,12 @@ def test_whatever_ends_the_process_the_same_command_goes_on_where_it_was(tmp_pat
         (["arena", "random"], "two bots or more"),
         (["arena", "random", "nobody"], "no bot 'nobody'"),
         (["arena", "random", "cmd:no-such-program"], "can't be started"),
+        (["arena", "random", "cmd:"], "no program is named"),
         (["arena", "random", "random", "--players", "7"], "players"),
-        (["arena", "random", "random", "--games", "0"], "no number from 1 on"),
+        (["arena", "random", "random", "--games", "0"], "no number from 1 to"),
         (["arena", "random", "random", "--seconds", "soon"], "no number of seconds"),
+        (["arena", "random", "random", "--deadline", "1e7"], "no number of seconds, above 0 and up to 1,000,000"),
         (["arena", "random", "random", "--map", "atlantis"], "no such file"),
-        (["simulate"], "somebody must play"),
     ],
 )
 def test_bad_input_is_one_clear_message(arguments: list[str], why: str, tmp_path: Path) -> None:
@@ -155,66 +156,26 @@ def test_bad_input_is_one_clear_message(arguments: list[str], why: str, tmp_path
     assert not (tmp_path / "out").exists()
 
 
+def test_a_file_is_no_folder_for_the_results(tmp_path: Path) -> None:
+    file = tmp_path / "afile"
+    file.touch()
+    done = run("arena", "random", "random", "--out", str(file))
+    assert done.returncode == 2
+    assert "is a file, and a folder is wanted" in done.stderr
+
+
+def test_more_bots_may_stand_after_the_options(tmp_path: Path) -> None:
+    done = run(
+        *("arena", "random", "--deals", "1", "--workers", "1", "--out", str(tmp_path)),
+        *("--schedule", "gauntlet", "--bot", GREEDY, "random", "--bot", "random"),
+    )
+    assert done.returncode == 0, done.stderr
+    assert "6 games: random 1, greedy, random 2, random 3" in done.stderr
+
+
 def test_another_arena_in_the_same_folder_is_refused(tmp_path: Path) -> None:
     arena = ("arena", "random", "random", "--deals", "1", "--workers", "1", "--out", str(tmp_path))
     assert run(*arena).returncode == 0
     done = run(*arena, "--seed", "5")
     assert done.returncode == 2
     assert "seed: 0 there, 5 now" in done.stderr
-
-
-def simulated(folder: Path, workers: str, *more: str) -> dict[str, bytes]:
-    done = run(
-        *("simulate", "random", GREEDY, "--map", "poland", "--players", "3", "--games", GAMES, "--shard", "5"),
-        *("--workers", workers, "--out", str(folder), *more),
-    )
-    assert done.returncode == 0, done.stderr
-    return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
-
-
-def test_a_simulation_is_the_same_to_the_byte_however_many_play_it(tmp_path: Path) -> None:
-    one = simulated(tmp_path / "one", "1", "--format", "jsonl")
-    assert one == simulated(tmp_path / "two", "2", "--format", "jsonl")
-    assert one == simulated(tmp_path / "here", "1", "--format", "jsonl", "--executor", "serial")
-    assert len(one) == 1 + 3 * -(-int(GAMES) // 5)
-
-
-def test_a_simulation_tells_games_seats_and_actions_that_replay(tmp_path: Path) -> None:
-    simulated(tmp_path, "1", "--format", "jsonl")
-
-    def table(name: str) -> list[dict[str, Any]]:
-        lines = (tmp_path / f"{name}-00000.jsonl").read_text(encoding="utf-8").splitlines()
-        return [json.loads(line) for line in lines]
-
-    game = table("games")[1]
-    seats = [row for row in table("seats") if row["game"] == 1]
-    actions = [row for row in table("actions") if row["game"] == 1]
-    again = semafor.Game.new(game["map"], game["players"], seed=game["seed"], first=game["first"])
-    for row in actions:
-        assert (again.phase, again.seat) == (row["phase"], row["seat"])
-        assert len(again.legal()) == row["legal"]
-        again.play(row["action"])
-    assert again.over
-    assert list(again.score().totals) == [seat["total"] for seat in seats]
-    assert [sorted(seat["claimed"]) for seat in seats] == [
-        sorted(seat["routes"])
-        for seat in again.position()["seats"]  # type: ignore[attr-defined]  # a list of objects
-    ]
-    drawn = [row for row in actions if row["seat"] == 0 and row["action"] == "draw deck"]
-    assert seats[0]["deck_draws"] == len(drawn)
-    assert len(actions) == game["actions"]
-
-
-def test_a_simulation_goes_on_where_a_shard_is_missing_and_leaves_the_others_alone(tmp_path: Path) -> None:
-    whole = simulated(tmp_path, "2", "--format", "jsonl")
-    (tmp_path / "games-00000.jsonl").unlink()
-    others = {path: path.stat().st_mtime_ns for path in tmp_path.glob("*-00001.jsonl")}
-    assert simulated(tmp_path, "1", "--format", "jsonl") == whole
-    assert {path: path.stat().st_mtime_ns for path in others} == others
-
-
-def test_another_simulation_in_the_same_folder_is_refused(tmp_path: Path) -> None:
-    simulated(tmp_path, "1", "--format", "jsonl")
-    done = run("simulate", "random", "--games", "1", "--format", "jsonl", "--out", str(tmp_path))
-    assert done.returncode == 2
-    assert "another data set" in done.stderr

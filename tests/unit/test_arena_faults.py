@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from array import array
 from pathlib import Path
 
 import pytest
 
 import semafor
 from semafor.arena.executors import make_executor
+from semafor.arena.guard import how
 from semafor.arena.results import Fault, GameOutcome
 from semafor.arena.setting import Plan, Setting
 from semafor.arena.standings import judge, whole_deals
 from semafor.arena.table import Table
 from semafor.arena.tournament import Tournament, hold
+from semafor.arena.watch import unwatched
 
 BAD_BOTS = Path(__file__).resolve().parents[1] / "bad_bots.py"
 
@@ -37,6 +40,9 @@ def only_fault(game: GameOutcome) -> Fault:
         ("Leaving", "raised", "SystemExit: I have had enough."),
         ("Unborn", "raised", "RuntimeError: no bot today"),
         ("Wild", "nonsense", "-7 is no action"),
+        ("Unspeakable", "raised", "SilenceError"),
+        ("Stuttering", "raised", r"ValueError: half a \? "),
+        ("Slamming", "raised", r"RuntimeError: and that was that \(bad_bots.py, line \d+\)"),
     ],
 )
 @pytest.mark.parametrize("place", [0, 1])
@@ -48,6 +54,46 @@ def test_one_that_misbehaves_has_lost_and_is_told_why(name: str, kind: str, mess
     assert re.search(message, fault.message)
     assert game.seats[place].place == 2
     assert game.winners == (1 - place,)
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("Unreasonable", r"there is no reason 'feels-like-it'.* \(bad_bots.py, line \d+\)$"),
+        ("Rambling", r"RuntimeError: (and so on ){20,}.* … \(bad_bots.py, line \d+\)$"),
+        ("Misreading", r"JSONDecodeError: .* \(bad_bots.py, line \d+\)$"),
+        ("Needy", r"missing 1 required positional argument: 'friend'$"),
+    ],
+)
+def test_a_fault_tells_a_line_of_the_bots_own_code_or_none(name: str, message: str) -> None:
+    game = Table(Setting.of([bad(name), "random"])).play(Plan(0, (0, 1)))
+    assert re.search(message, only_fault(game).message)
+
+
+def test_one_that_fails_after_a_game_it_has_won_has_lost_it_all_the_same() -> None:
+    table = Table(Setting.of([bad("Behaving"), bad("Slamming")]))
+    proper = table.play(Plan(0, (0, 0)))
+    (winner,) = proper.winners
+    failed = table.play(Plan(0, (1, 0) if winner == 0 else (0, 1)))
+    assert [seat.total for seat in failed.seats] == [seat.total for seat in proper.seats]
+    assert failed.winners == (1 - winner,)
+    assert only_fault(failed).action == proper.actions
+
+
+def test_a_bot_that_interrupts_its_own_process_has_lost_and_a_user_who_does_stops_the_arena() -> None:
+    table = Table(Setting.of([bad("Interrupting"), "random"]))
+    fault = only_fault(table.play(Plan(0, (0, 1)), array("d", unwatched())))
+    assert fault.kind == "raised"
+    assert fault.message.startswith("KeyboardInterrupt (bad_bots.py, line ")
+    with pytest.raises(KeyboardInterrupt):
+        table.play(Plan(0, (0, 1)))
+
+
+def test_what_is_known_of_a_game_leaves_out_only_what_was_never_done() -> None:
+    course = Table(Setting.of([bad("Hasty"), "random"])).follow(Plan(0, (0, 1)), with_deeds=True)
+    assert [fault.kind for fault in course.faults] == ["illegal"]
+    assert course.deeds is not None
+    assert len(course.deeds) == course.actions - 1
 
 
 def test_the_others_at_the_table_play_on() -> None:
@@ -94,9 +140,29 @@ def test_hanging_and_dying_bots_lose_and_the_arena_goes_on(tmp_path: Path) -> No
     assert standings.games == 16
     messages = {fault.kind: fault.message for game in games for fault in game.faults}
     assert messages["late"] == "no answer within 0.5 s"
-    assert messages["died"] == "and its process with it, exit code 3"
+    assert messages["died"] == "its process ended with exit code 3"
     # Both behaved for a while, and what was played until then is played again the same way.
     assert all(fault.action > 3 for game in games for fault in game.faults)
+
+
+@pytest.mark.slow
+def test_one_that_hangs_in_its_answer_or_after_the_game_is_late(tmp_path: Path) -> None:
+    bots = ["random", bad("Mumbling"), bad("Lingering"), bad("Interrupting")]
+    tournament = Tournament(Setting.of(bots, deadline=0.5), "gauntlet", 1)
+    games = hold(tournament, tmp_path, make_executor("processes", 2))
+    found = {(game.seating[fault.seat], fault.kind, fault.message) for game in games for fault in game.faults}
+    assert {entrant: (kind, message[:33]) for entrant, kind, message in found} == {
+        1: ("late", "no answer within 0.5 s"),
+        2: ("late", "no end of its close within 0.5 s"),
+        3: ("raised", "KeyboardInterrupt (bad_bots.py, l"),
+    }
+    for game in games:
+        assert game.seats[only_fault(game).seat].place == 2
+        assert only_fault(game).action <= game.actions
+
+
+def test_how_a_process_has_ended_is_told_in_words() -> None:
+    assert [how(code) for code in (0, 3, -11)] == ["with exit code 0", "with exit code 3", "by SIGSEGV"]
 
 
 @pytest.mark.slow

@@ -11,6 +11,7 @@ import semafor
 from semafor import GameError, load_map
 from semafor.arena.insights import look_into
 from semafor.arena.matches import play_match
+from semafor.arena.report.table import write_table
 from semafor.arena.results import Fault, GameOutcome, SeatOutcome
 from semafor.arena.setting import Plan, Setting
 from semafor.arena.standings import judge, whole_deals
@@ -105,6 +106,19 @@ def test_scores_leave_out_games_with_a_fault_and_wins_do_not() -> None:
     assert good.score is not None
     assert good.score.value == 80
     assert (dict(good.faults), dict(bad.faults)) == ({}, {"raised": 1})
+
+
+def test_the_table_counts_the_faults_of_each_kind_with_the_first_as_an_example() -> None:
+    said = "KeyError: 'no' \x1b[31m\nway"
+    faults = [Fault(1, "died", "its process ended", 3), Fault(0, "raised", "oops", 4), Fault(1, "raised", said, 7)]
+    deals = [
+        [GameOutcome(deal, (0, 1), (seat(1, 1), seat(0, 2)), 9, (fault,))] for deal, fault in enumerate([*faults] * 2)
+    ]
+    lines = write_table(judge(deals, ["one", "other"])).splitlines()
+    told = sorted(line for line in lines if "×" in line)
+    assert told[0] == "one: 2 × raised an error, first in deal 1, action 4: oops"
+    assert told[1] == "other: 2 × died, first in deal 0, action 3: its process ended"
+    assert told[2] == "other: 2 × raised an error, first in deal 2, action 7: KeyError: 'no' [31m way"
 
 
 def test_deals_that_not_everybody_has_played_wait() -> None:

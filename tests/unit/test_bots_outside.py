@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+import select
 import shlex
+import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,7 +21,8 @@ from semafor.bots.outside import OutsideBot, check_program
 from semafor.bots.playing import choose_for
 from semafor.rules.dice import Dice
 
-EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "outside_bot.py"
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLE = ROOT / "examples" / "outside_bot.py"
 PROGRAM = """
 import json, os, sys, time
 requests = open({log!r}, "a")
@@ -30,6 +35,16 @@ for line in sys.stdin:
         break
     else:
         {answer}
+"""
+
+# It says hello and then nothing, not even that its input is closed. As long as it runs, it holds a pipe open.
+STUBBORN = """
+import sys, time
+pipe = open({pipe!r}, "w")
+sys.stdin.readline()
+print("{{}}", flush=True)
+while True:
+    time.sleep(60)
 """
 
 
@@ -48,6 +63,33 @@ class Outside:
 
     def requests(self) -> list[dict[str, object]]:
         return [json.loads(line) for line in self.log.read_text(encoding="utf-8").splitlines()]
+
+
+class Wrapped:
+    """A stubborn program behind a script, and a way to see whether it still runs."""
+
+    def __init__(self, folder: Path) -> None:
+        pipe, program, script = folder / "pipe", folder / "stubborn.py", folder / "wrapper.sh"
+        os.mkfifo(pipe)
+        self._pipe = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+        program.write_text(STUBBORN.format(pipe=str(pipe)), encoding="utf-8")
+        script.write_text(f"{shlex.join([sys.executable, str(program)])}\necho over\n", encoding="utf-8")
+        self.command = shlex.join(["sh", str(script)])
+
+    def has_ended(self) -> bool:
+        """Wait for the end of the pipe, which comes with that of the program."""
+        ready, _, _ = select.select([self._pipe], [], [], 30)
+        return bool(ready) and os.read(self._pipe, 1) == b""
+
+    def close(self) -> None:
+        os.close(self._pipe)
+
+
+@pytest.fixture
+def wrapped(tmp_path: Path) -> Iterator[Wrapped]:
+    wrapped = Wrapped(tmp_path)
+    yield wrapped
+    wrapped.close()
 
 
 def test_it_is_told_view_legal_actions_seat_time_and_seed_and_never_a_position(tmp_path: Path) -> None:
@@ -109,6 +151,39 @@ def test_one_that_misbehaves_is_told_of_clearly(tmp_path: Path, answer: str, kin
     assert message in problem.value.message
 
 
+def test_it_has_until_the_deadline_where_there_is_one(tmp_path: Path) -> None:
+    slow = 'time.sleep(0.9); print(json.dumps({"ok": True, "action": "draw deck"}), flush=True)'
+    outside = Outside(tmp_path, slow)
+    assert str(outside.choose(usa("R", "G"), Budget(seconds=0.2, deadline=60)).action) == "draw deck"
+    with pytest.raises(BotFault, match=r"no answer to choose within 0\.1 s"):
+        outside.choose(usa("R", "G"), Budget(seconds=0.2, deadline=0.1))
+
+
+def test_a_wrapper_that_is_late_ends_with_the_program_behind_it(wrapped: Wrapped) -> None:
+    with pytest.raises(BotFault) as problem:
+        choose_for(usa("R", "G"), 0, OutsideBot(wrapped.command), Dice(1), Budget(deadline=0.1))
+    assert problem.value.kind == "late"
+    assert wrapped.has_ended()
+
+
+@pytest.mark.parametrize("end", ["pass", "raise KeyboardInterrupt", "os.kill(os.getpid(), signal.SIGKILL)"])
+def test_whatever_ends_us_no_program_is_left(wrapped: Wrapped, end: str) -> None:
+    lines = (
+        "import os, signal",
+        "from semafor.bots.outside import check_program",
+        f"check_program({wrapped.command!r})",
+    )
+    path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    subprocess.run(
+        [sys.executable, "-c", "\n".join((*lines, end))],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert wrapped.has_ended()
+
+
 def test_after_a_fault_the_next_game_gets_a_new_program(tmp_path: Path) -> None:
     flag = tmp_path / "flag"
     once = f'os.path.exists({str(flag)!r}) or (open({str(flag)!r}, "w"), os._exit(1)); '
@@ -129,7 +204,7 @@ def test_between_games_the_program_waits_and_is_not_started_again(tmp_path: Path
 def test_a_program_that_is_not_there_is_refused_before_anybody_plays() -> None:
     with pytest.raises(BotError, match="no-such-program: died: 'no-such-program' can't be started"):
         check_program("no-such-program")
-    with pytest.raises(BotError, match="can't be started"):
+    with pytest.raises(BotError, match="can't be started: no program is named"):
         check_program("")
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 import traceback
 from collections.abc import Callable
 from pathlib import Path
 
 from semafor.bots.bot import Bot, Budget, PackedBot
-from semafor.bots.faults import BotFault
-from semafor.bots.registry import told
+from semafor.bots.faults import LONGEST_MESSAGE, BotFault
+from semafor.bots.registry import Maker, told
 from semafor.bots.sight import Sight
 from semafor.notation.actions import Action
 from semafor.notation.explaining import explain
@@ -59,10 +60,27 @@ def told_refusal(action: Action, found: Packed, state: State, seat: int) -> str:
     return f"{action}: {explain(found, action, state, seat, Sight.lexicon_of(state), names)}"
 
 
-def as_fault(problem: BaseException) -> BotFault:
-    """The fault behind an error, with the line where it happened."""
+def as_fault(problem: BaseException, maker: Maker) -> BotFault:
+    """The fault behind an error of a bot, with the line of its own code where it happened."""
     if isinstance(problem, BotFault):
         return problem
-    frames = traceback.extract_tb(problem.__traceback__)
-    place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
-    return BotFault("raised", told(problem) + place)
+    try:
+        words = told(problem)
+    except Exception:  # noqa: BLE001 an error of somebody else may even fail to tell what it is
+        words = type(problem).__name__
+    place = place_of(problem, maker)
+    room = LONGEST_MESSAGE - len(place)
+    return BotFault("raised", (words if len(words) <= room else words[: room - 2] + " …") + place)
+
+
+def place_of(problem: BaseException, maker: Maker) -> str:
+    """The last line on the way to an error that is in the bot's file or one beside it; nothing where none is.
+
+    What the bot has called, of ours or of others, tells its author less.
+    """
+    file = getattr(sys.modules.get(maker.__module__), "__file__", None)
+    if file is None:
+        return ""
+    ways = [(Path(frame.f_code.co_filename), line) for frame, line in traceback.walk_tb(problem.__traceback__)]
+    own = [f" ({path.name}, line {line})" for path, line in ways if path.parent == Path(file).parent]
+    return own[-1] if own else ""

@@ -6,10 +6,10 @@ import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from semafor.arena.choosing import as_fault, chooser_of, illegal, packed
+from semafor.arena.choosing import Chooser, as_fault, chooser_of, illegal, packed
 from semafor.arena.results import Fault
 from semafor.arena.setting import Setting
-from semafor.arena.watch import ACTION, SEAT, SINCE, Watch
+from semafor.arena.watch import ACTION, AFTERWARDS, SEAT, SINCE, Watch, is_watched
 from semafor.bots.bot import Bot, Budget
 from semafor.bots.faults import BotFault
 from semafor.bots.registry import Maker
@@ -29,6 +29,14 @@ class Deed(NamedTuple):
     offered: Sequence[int]
 
 
+class Guest(NamedTuple):
+    """Who sits at the table: what makes it, and, if it could be made, the bot and how to ask it."""
+
+    maker: Maker
+    bot: Bot | None = None
+    choose: Chooser | None = None
+
+
 class Course:
     """One game, from the deal to the end."""
 
@@ -44,23 +52,26 @@ class Course:
         self._setting = setting
         self._watch = watch
         self._dooms = dooms
+        self._guests: list[Guest] = []
 
-    def seat_bot(self, seat: int, maker: Maker) -> Bot | None:
-        """A new bot for a seat. One that can't even be made has lost."""
+    def seat_bot(self, maker: Maker) -> None:
+        """A new bot for the next seat. One that can't even be made has lost."""
+        seat = len(self._guests)
+        self._guests.append(Guest(maker))
         try:
             self._mind_doom(seat)
-            self._begin_to_watch(seat)
-            return maker()
-        except (Exception, SystemExit) as problem:  # noqa: BLE001 other people's code may fail in any way
-            self._give_up(seat, as_fault(problem))
-            return None
+            self._begin_to_watch(seat, self.actions)
+            bot = maker()
+            self._guests[seat] = Guest(maker, bot, chooser_of(bot))
+        except BaseException as problem:  # noqa: BLE001 other people's code may fail in any way
+            self._give_up(seat, problem)
         finally:
             self._watch[SINCE] = 0.0
 
-    def run(self, bots: Sequence[Bot | None], dice: Sequence[Dice], budgets: Sequence[Budget]) -> None:
+    def run(self, dice: Sequence[Dice], budgets: Sequence[Budget]) -> None:
         """Play to the end. A bot that misbehaves has resigned; the others go on."""
         state, setting, clock = self.state, self._setting, time.perf_counter
-        choosers = [None if bot is None else chooser_of(bot) for bot in bots]
+        choosers = [guest.choose for guest in self._guests]
         while state.phase != kinds.OVER:
             seat = state.seat
             choose = choosers[seat]
@@ -68,45 +79,72 @@ class Course:
             try:
                 self._mind_doom(seat)
                 sight = Sight.of(state, seat, setting.options)
-                self._begin_to_watch(seat)
+                self._begin_to_watch(seat, self.actions)
                 begin = clock()
                 answer = choose(sight, dice[seat], budgets[seat])
                 self._note_time(seat, clock() - begin)
+                # An answer may be an object of the bot's, and looking at it runs its code.
                 action = packed(answer, state, seat)
-                if self.deeds is not None:
-                    self.deeds.append(deed(state, seat, action))
+                self._watch[SINCE] = 0.0
+                done = None if self.deeds is None else deed(state, seat, action)
                 if turns.play(state, seat, action) != refusals.FINE:
                     raise illegal(action, state, seat)
-            except (Exception, SystemExit) as problem:  # noqa: BLE001 other people's code may fail in any way
-                self._give_up(seat, as_fault(problem))
+                if self.deeds is not None and done is not None:
+                    self.deeds.append(done)
+            except BaseException as problem:  # noqa: BLE001 other people's code may fail in any way
+                self._give_up(seat, problem)
             self.actions += 1
-        # This time a game may come to its end before that point; what happened once has happened all the same.
-        self.faults += [doom for doom in self._dooms if doom.seat not in [fault.seat for fault in self.faults]]
 
-    def _begin_to_watch(self, seat: int) -> None:
+    def dismiss_bots(self) -> None:
+        """After the end, bots give back what they hold. One that misbehaves even now has lost all the same."""
+        for seat, guest in enumerate(self._guests):
+            try:
+                self._mind_doom(seat, is_over=True)
+                self._begin_to_watch(seat, AFTERWARDS)
+                close = getattr(guest.bot, "close", None)
+                if callable(close):
+                    close()
+            except BaseException as problem:  # noqa: BLE001 other people's code may fail in any way
+                self._give_up(seat, problem)
+            finally:
+                self._watch[SINCE] = 0.0
+        # This time a game may come to its end before that point; what happened once has happened all the same.
+        self.faults += [doom for doom in self._dooms if not self._has_fault(doom.seat)]
+
+    def _begin_to_watch(self, seat: int, action: int) -> None:
         self._watch[SEAT] = seat
-        self._watch[ACTION] = self.actions
+        self._watch[ACTION] = action
         self._watch[SINCE] = time.monotonic()
 
     def _note_time(self, seat: int, seconds: float) -> None:
-        self._watch[SINCE] = 0.0
         self.decisions[seat] += 1
         self.seconds[seat] += seconds
         self.slowest[seat] = max(self.slowest[seat], seconds)
         if seconds > self._setting.deadline:
             raise BotFault("late", f"{seconds:.1f} s for one action, and the deadline is {self._setting.deadline:g} s")
 
-    def _mind_doom(self, seat: int) -> None:
+    def _mind_doom(self, seat: int, *, is_over: bool = False) -> None:
         for doom in self._dooms:
-            if doom.seat == seat and doom.action <= self.actions:
+            if doom.seat == seat and (doom.action == AFTERWARDS if is_over else doom.action <= self.actions):
                 raise BotFault(doom.kind, doom.message)
 
-    def _give_up(self, seat: int, fault: BotFault) -> None:
+    def _has_fault(self, seat: int) -> bool:
+        return any(fault.seat == seat for fault in self.faults)
+
+    def _give_up(self, seat: int, problem: BaseException) -> None:
+        """A bot has lost, for this reason."""
+        if isinstance(problem, KeyboardInterrupt) and not is_watched(self._watch):
+            raise problem  # most likely it was the user, who wants to stop it all
+        fault = as_fault(problem, self._guests[seat].maker)
         self._watch[SINCE] = 0.0
-        if self.deeds and self.deeds[-1].seat == seat and fault.kind == "illegal":
-            self.deeds.pop()  # it was never done
-        self.faults.append(Fault(seat, fault.kind, fault.message, self.actions))
+        if not self._has_fault(seat):
+            self.faults.append(Fault(seat, fault.kind, writable(fault.message), self.actions))
         ending.resign(self.state, seat)
+
+
+def writable(message: str) -> str:
+    """A bot may say what no file can hold: halves of characters become question marks."""
+    return message.encode(errors="replace").decode()
 
 
 def deed(state: State, seat: int, action: int) -> Deed:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from semafor.arena.journal import JournalError
-from semafor.arena.recording import TABLES, TEXT, TEXTS, WHOLE, Row
+from semafor.arena.journal import JournalError, check_same
+from semafor.arena.recording import TABLES, TEXT, TEXTS, WHOLE, Row, number_of
+from semafor.arena.tournament import JOURNAL as ARENA_JOURNAL
 from semafor.notation.errors import GameError
 from semafor.notation.files import save_text
 
@@ -27,36 +27,63 @@ def usual_format() -> str:
 
 
 class DataSet:
-    """A folder of shards. The file of games is written last, so where it is, the shard is whole."""
+    """A folder of shards. The file of games is written last, so of every game in it the other files have all rows."""
 
     def __init__(self, folder: Path, file_format: str, about: Mapping[str, object]) -> None:
         if file_format == "parquet" and find_spec("pyarrow") is None:
             raise GameError("Parquet takes pyarrow; pip install 'semafor[research]' brings it, or take --format jsonl")
         self.folder = folder
         self._format = file_format
-        folder.mkdir(parents=True, exist_ok=True)
         self._agree({"format": FORMAT, "files": file_format, "tables": TABLES, **about})
 
     def _agree(self, about: Mapping[str, object]) -> None:
-        """A folder holds one data set."""
+        """A folder holds one data set and nothing else. It may grow; all else about it stays as it is."""
         path = self.folder / ABOUT
         text = json.dumps(about, indent=1, ensure_ascii=False) + "\n"
-        if not path.exists():
+        if path.exists():
+            check_grown(self.folder, load_about(path), json.loads(text))
+        else:
+            check_free(self.folder)
+            self.folder.mkdir(parents=True, exist_ok=True)
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
             save_text(path, text)
-        elif path.read_text(encoding="utf-8") != text:
-            raise JournalError(f"{self.folder} holds another data set; choose another folder with --out")
 
     def path(self, table: str, shard: int) -> Path:
         return self.folder / f"{table}-{shard:05}.{self._format}"
 
+    def journal_path(self, shard: int) -> Path:
+        """Where the games of a shard wait until it is whole."""
+        return self.folder / f"unfinished-{shard:05}.journal"
+
     def has(self, shard: int) -> bool:
         return self.path("games", shard).exists()
+
+    def shards(self) -> list[int]:
+        """Those that were written."""
+        return numbers(self.folder, f"games-*.{self._format}")
+
+    def begun_shards(self) -> list[int]:
+        """Those with games that wait in a journal."""
+        return numbers(self.folder, "unfinished-*.journal")
+
+    def load(self, table: str, shard: int) -> list[Row]:
+        """A table of a shard that was written."""
+        path = self.path(table, shard)
+        try:
+            rows = [{name: row[name] for name in TABLES[table]} for row in READERS[self._format](path)]
+            for row in rows:
+                number_of(row)
+        except (OSError, ValueError, KeyError, TypeError) as problem:
+            advice = f"remove {self.path('games', shard).name}, and its games are played again"
+            raise JournalError(f"{path} can't be read ({problem}); {advice}") from None
+        return rows
 
     def write(self, shard: int, rows: Mapping[str, Sequence[Row]]) -> None:
         """A whole shard, games last."""
         for table in reversed(list(TABLES)):
             target = self.path(table, shard)
-            temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
+            # Always the same name, so that what a process left behind when it was killed is written over.
+            temporary = target.with_name(f".{target.name}.part")
             try:
                 WRITERS[self._format](temporary, table, rows[table])
                 with temporary.open("rb") as file:
@@ -64,6 +91,56 @@ class DataSet:
                 temporary.replace(target)
             finally:
                 temporary.unlink(missing_ok=True)
+
+
+def load_about(path: Path) -> dict[str, Any]:
+    try:
+        about = json.loads(path.read_bytes())
+    except ValueError:
+        about = None
+    if not isinstance(about, dict) or about.get("format") != FORMAT:
+        raise JournalError(f"{path}: this describes no data set of this version; choose another folder with --out")
+    return about
+
+
+def check_grown(folder: Path, there: Mapping[str, Any], now: Mapping[str, Any]) -> None:
+    """Complain where a folder holds another data set. More games are more of the same."""
+    before, after = flat(there), flat(now)
+    if isinstance(before.get("games"), int) and before["games"] < after["games"]:
+        before["games"] = after["games"]
+    check_same(f"{folder} holds another data set", before, after)
+
+
+def flat(about: Mapping[str, Any]) -> dict[str, Any]:
+    """What a data set is about, with what its setting consists of beside the rest."""
+    setting = about.get("setting")
+    rest = {name: value for name, value in about.items() if name != "setting"}
+    return {**rest, **setting} if isinstance(setting, dict) else rest
+
+
+def check_free(folder: Path) -> None:
+    """Complain about a folder in which no data set should begin."""
+    if (folder / ARENA_JOURNAL).exists():
+        raise JournalError(f"{folder} holds the results of an arena; choose another folder with --out")
+    if any(folder.glob("games-*")):
+        raise JournalError(f"{folder} holds games, but no {ABOUT} says which; choose another folder with --out")
+
+
+def numbers(folder: Path, pattern: str) -> list[int]:
+    """The shards that files are named after."""
+    names = [path.stem.rpartition("-")[2] for path in folder.glob(pattern)]
+    return sorted(int(name) for name in names if name.isdecimal())
+
+
+def read_lines(path: Path) -> list[Row]:
+    with path.open(encoding="utf-8") as file:
+        return [json.loads(line) for line in file]
+
+
+def read_parquet(path: Path) -> list[Row]:
+    parquet: Any = import_module("pyarrow.parquet")
+    rows: list[Row] = parquet.read_table(path).to_pylist()
+    return rows
 
 
 def write_lines(path: Path, table: str, rows: Sequence[Row]) -> None:
@@ -81,4 +158,5 @@ def write_parquet(path: Path, table: str, rows: Sequence[Row]) -> None:
     parquet.write_table(arrow.Table.from_pylist(list(rows), schema=schema), path, compression="zstd")
 
 
+READERS = {"jsonl": read_lines, "parquet": read_parquet}
 WRITERS = {"jsonl": write_lines, "parquet": write_parquet}

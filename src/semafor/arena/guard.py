@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 import semafor
 from semafor.arena.results import Fault
-from semafor.arena.watch import SIZE, Doom, Thought, Watch, look
+from semafor.arena.watch import AFTERWARDS, SIZE, Doom, Thought, Watch, look
 from semafor.arena.work import Job, Work
 
 # How often to look whether somebody hangs.
@@ -196,13 +196,22 @@ class Crew:
 
     def _blame(self, dead: GuardedProcess, thought: Thought, code: int) -> Fault:
         if dead.is_late:
-            message = f"no answer within {self._work.setting.deadline:g} s"
+            missed = "no end of its close" if thought.action == AFTERWARDS else "no answer"
+            message = f"{missed} within {self._work.setting.deadline:g} s"
             return Fault(thought.seat, "late", message, thought.action)
-        return Fault(thought.seat, "died", f"and its process with it, exit code {code}", thought.action)
+        return Fault(thought.seat, "died", f"its process ended {how(code)}", thought.action)
 
     def close(self) -> None:
         for process in self._processes:
             process.close()
+
+
+def how(code: int) -> str:
+    """How a process has ended, by its exit code, which is negative where a signal ended it."""
+    try:
+        return f"by {signal.Signals(-code).name}"
+    except ValueError:
+        return f"with exit code {code}"
 
 
 def harmless(environment: Mapping[str, str]) -> dict[str, str]:

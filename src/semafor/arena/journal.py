@@ -13,6 +13,9 @@ from semafor.notation.errors import GameError
 
 FORMAT = "semafor-journal/1"
 
+# The line of the file after its header; people count from one.
+FIRST_LINE = 2
+
 Line = dict[str, Any]
 
 
@@ -40,10 +43,14 @@ class Journal:
 
     def write(self, lines: Iterable[Mapping[str, object]]) -> None:
         """Add lines, and come back when they are safe."""
-        text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
-        self._file.write(text.encode())
+        self._file.write(b"".join(map(written, lines)))
         self._file.flush()
         os.fsync(self._file.fileno())
+
+    def complaint(self, number: int, why: str) -> JournalError:
+        """What to raise where a line is not what it should be."""
+        way_out = "remove the line, and its game is played again; or choose another folder with --out"
+        return JournalError(f"{self.path}, line {number}: {why}; {way_out}")
 
     def close(self) -> None:
         self._file.close()
@@ -71,24 +78,55 @@ class Journal:
         self._file.seek(0)
         content = self._file.read()
         whole = content[: content.rfind(b"\n") + 1]
+        if whole:
+            first, *rest = whole.splitlines()
+            self._check_header(first, about)
+            self.lines = [self._parsed(line, number) for number, line in enumerate(rest, FIRST_LINE)]
+        elif not written({"format": FORMAT, **about}).startswith(content):
+            raise self._not_ours()
+        # Only what is certainly ours is cut.
         if len(whole) < len(content):
             self._file.truncate(len(whole))
-        first, *rest = whole.splitlines() or [b""]
-        if not first:
+        if not whole:
             self.write([{"format": FORMAT, **about}])
-            return
-        try:
-            header = json.loads(first)
-            self.lines = [json.loads(line) for line in rest]
-        except ValueError:
-            raise JournalError(f"{self.path}: this is no journal") from None
-        if not isinstance(header, dict) or header.pop("format", None) != FORMAT:
-            raise JournalError(f"{self.path}: this is no journal of this version")
-        if header != about:
-            changes = [
-                f"{name}: {header.get(name)!r:.80} there, {about.get(name)!r:.80} now"
-                for name in {**header, **about}
-                if header.get(name) != about.get(name)
-            ]
-            message = f"{self.path} is about something else; choose another folder with --out, or remove this one"
-            raise JournalError("\n  ".join([message, *changes]))
+
+    def _parsed(self, line: bytes, number: int) -> Line:
+        content = parsed(line)
+        if content is None:
+            raise self.complaint(number, "this is no JSON object")
+        return content
+
+    def _not_ours(self) -> JournalError:
+        message = "this is no journal of this version, so it is left alone; choose another folder with --out"
+        return JournalError(f"{self.path}: {message}")
+
+    def _check_header(self, line: bytes, about: Line) -> None:
+        header = parsed(line)
+        if header is None or header.pop("format", None) != FORMAT:
+            raise self._not_ours()
+        check_same(f"{self.path} is about something else", header, about)
+
+
+def check_same(complaint: str, there: Mapping[str, object], now: Mapping[str, object]) -> None:
+    """Complain where a folder holds something else than what is wanted now, and say what differs."""
+    changes = [
+        f"{name}: {there.get(name)!r:.80} there, {now.get(name)!r:.80} now"
+        for name in {**there, **now}
+        if there.get(name) != now.get(name)
+    ]
+    if changes:
+        advice = "choose another folder with --out, or remove this one"
+        raise JournalError("\n  ".join([f"{complaint}; {advice}", *changes]))
+
+
+def written(line: Mapping[str, object]) -> bytes:
+    return json.dumps(line, separators=(",", ":")).encode() + b"\n"
+
+
+def parsed(line: bytes) -> Line | None:
+    """The object that a line holds, if it holds one."""
+    try:
+        content = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return content if isinstance(content, dict) else None

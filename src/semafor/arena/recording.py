@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple, Self
 
 from semafor.arena.course import Course, Deed
-from semafor.arena.results import GameOutcome
+from semafor.arena.results import Fault, GameOutcome
 from semafor.arena.setting import Plan, Setting
 from semafor.arena.table import Table
 from semafor.arena.watch import GAME, Doom, Watch
@@ -80,6 +80,30 @@ class GameRows(NamedTuple):
     seats: list[Row]
     actions: list[Row]
 
+    @property
+    def number(self) -> int:
+        return number_of(self.games[0])
+
+    def to_line(self) -> dict[str, object]:
+        """As a journal keeps it: the values alone, in the order of the columns."""
+        return {
+            table: [[row[name] for name in columns] for row in getattr(self, table)]
+            for table, columns in TABLES.items()
+        }
+
+    @classmethod
+    def from_line(cls, line: Mapping[str, Any]) -> Self:
+        return cls(
+            *([dict(zip(columns, row, strict=True)) for row in line[table]] for table, columns in TABLES.items())
+        )
+
+
+class Recorded(NamedTuple):
+    """A game that was played: how it ended, and what is to be written down of it."""
+
+    outcome: GameOutcome
+    rows: GameRows
+
 
 @dataclass(frozen=True)
 class Recording:
@@ -88,13 +112,14 @@ class Recording:
     setting: Setting
     labels: tuple[str, ...]
 
-    def do(self, job: Job, watch: Watch, dooms: Sequence[Doom]) -> list[GameRows]:
+    def do(self, job: Job, watch: Watch, dooms: Sequence[Doom]) -> list[Recorded]:
         table = Table(self.setting)
         recorded = []
         for number, plan in enumerate(job):
             watch[GAME] = number
             course = table.follow(plan, watch, faults_of(number, dooms), with_deeds=True)
-            recorded.append(self.rows(plan, course, table.outcome(plan, course)))
+            outcome = table.outcome(plan, course)
+            recorded.append(Recorded(outcome, self.rows(plan, course, outcome)))
         return recorded
 
     def rows(self, plan: Plan, course: Course, outcome: GameOutcome) -> GameRows:
@@ -119,7 +144,6 @@ class Recording:
         lexicon, own = Sight.lexicon_of(course.state), outcome.seats[seat]
         content = course.state.seat_snapshot(seat)
         done = Counter(counted(deed) for deed in course.deeds if deed.seat == seat)
-        fault = next((f"{fault.kind}: {fault.message}" for fault in outcome.faults if fault.seat == seat), "")
         row: Row = {"game": plan.deal, "seat": seat, "bot": self.labels[plan.seating[seat]]}
         row |= {name: getattr(own, name) for name in ("place", "total", "routes", "tickets", "bonus", "stations")}
         row |= {
@@ -138,7 +162,7 @@ class Recording:
             "tunnels_paid": done["pay"],
             "tunnels_withdrawn": done["withdraw"],
             "stations_built": done["station"],
-            "fault": fault,
+            "fault": next((fault_text(fault) for fault in outcome.faults if fault.seat == seat), ""),
         }
         return row
 
@@ -157,6 +181,34 @@ class Recording:
             }
             for number, deed in enumerate(course.deeds)
         ]
+
+
+def fault_text(fault: Fault) -> str:
+    """The kind and the message. A bot may say what no file can hold: halves of characters become question marks."""
+    return f"{fault.kind}: {fault.message}".encode(errors="replace").decode()
+
+
+def number_of(row: Row) -> int:
+    """The game that a row of any table belongs to."""
+    number = row["game"]
+    if not isinstance(number, int):
+        raise TypeError(f"{number!r} is no number of a game")
+    return number
+
+
+def games_in(tables: Mapping[str, Sequence[Row]]) -> dict[int, GameRows]:
+    """The games of a shard by their numbers; of other games there may be rows, but not in the table of games."""
+    games = {number_of(row): GameRows([row], [], []) for row in tables["games"]}
+    for table in ("seats", "actions"):
+        for row in tables[table]:
+            if (game := games.get(number_of(row))) is not None:
+                getattr(game, table).append(row)
+    return games
+
+
+def tables_of(games: Sequence[GameRows]) -> dict[str, list[Row]]:
+    """The rows of games, table by table."""
+    return {table: [row for game in games for row in getattr(game, table)] for table in TABLES}
 
 
 def counted(deed: Deed) -> str:

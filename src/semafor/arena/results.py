@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, NamedTuple, Self
+
+from semafor.bots.faults import FAULTS
 
 
 class Fault(NamedTuple):
@@ -14,6 +16,13 @@ class Fault(NamedTuple):
     kind: str
     message: str
     action: int
+
+    def is_sound(self, players: int) -> bool:
+        """Whether all that was read is of the kind that it should be."""
+        texts, numbers = (self.kind, self.message), (self.seat, self.action)
+        if not all(map(is_text, texts)) or not all(map(is_whole, numbers)):
+            return False
+        return self.kind in FAULTS and self.seat < players
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +53,9 @@ class SeatOutcome:
         plain: list[Any] = [tuple(value) if isinstance(value, list) else value for value in values]
         return cls(*plain)
 
+    def is_sound(self) -> bool:
+        return all(fits(getattr(self, name)) for name, fits in SEAT_FIELDS.items())
+
 
 @dataclass(frozen=True, slots=True)
 class GameOutcome:
@@ -70,9 +82,51 @@ class GameOutcome:
 
     @classmethod
     def from_dict(cls, written: dict[str, Any]) -> Self:
-        seats = tuple(SeatOutcome.from_list(values) for values in written["seats"])
-        faults = tuple(Fault(*values) for values in written.get("faults", ()))
-        return cls(written["deal"], tuple(written["seating"]), seats, written["actions"], faults)
+        """As the journal has it; ValueError where that is no game."""
+        try:
+            seats = tuple(SeatOutcome.from_list(values) for values in written["seats"])
+            faults = tuple(Fault(*values) for values in written.get("faults", ()))
+            outcome = cls(written["deal"], tuple(written["seating"]), seats, written["actions"], faults)
+        except (KeyError, TypeError):
+            raise ValueError("this is no game") from None
+        if not outcome.is_sound():
+            raise ValueError("this is no game")
+        return outcome
+
+    def is_sound(self) -> bool:
+        players = len(self.seating)
+        return (
+            all(map(is_whole, (self.deal, self.actions, *self.seating)))
+            and len(self.seats) == players
+            and all(seat.is_sound() for seat in self.seats)
+            and all(fault.is_sound(players) for fault in self.faults)
+        )
 
 
-SEAT_FIELDS = tuple(field.name for field in fields(SeatOutcome))
+def is_whole(value: object) -> bool:
+    return type(value) is int and value >= 0
+
+
+def is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def is_any_whole(value: object) -> bool:
+    return type(value) is int
+
+
+def is_number(value: object) -> bool:
+    return isinstance(value, int | float)
+
+
+def are_whole(values: object) -> bool:
+    return isinstance(values, tuple) and all(map(is_whole, values))
+
+
+FITTING: Mapping[str, Callable[[object], bool]] = {
+    "int": is_any_whole,
+    "float": is_number,
+    "tuple[int, ...]": are_whole,
+}
+# The fields of a seat in their order, and what can stand there.
+SEAT_FIELDS = {field.name: FITTING[str(field.type)] for field in fields(SeatOutcome)}

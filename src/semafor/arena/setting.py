@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
 from semafor.bots.bot import Budget
 from semafor.bots.faults import BotError
+from semafor.bots.fingerprints import is_file, split
 from semafor.bots.outside import PREFIX
-from semafor.bots.registry import Identity, identify
+from semafor.bots.registry import Identity, bot_names, identify, printable
 from semafor.maps.fingerprint import map_hash
 from semafor.maps.loader import load_map
 from semafor.maps.model import Map
@@ -25,6 +26,10 @@ from semafor.rules.dice import Dice
 DEADLINE_FACTOR = 10.0
 SHORTEST_DEADLINE = 10.0
 USUAL_DEADLINE = 60.0
+# Nobody can wait for more seconds, or for more games and rollouts.
+MOST_SECONDS = 1_000_000
+LARGEST_COUNT = 1_000_000_000
+LONGEST_LABEL = 24
 
 
 class Plan(NamedTuple):
@@ -90,9 +95,9 @@ class Setting:
         return sha256(f"semafor arena {self.seed}, {purpose}".encode()).digest()
 
     def budget_of(self, entrant: int) -> Budget:
-        """How long a bot may think: as long as it is said of it, or as all."""
+        """How long a bot may think: as long as it is said of it, or as all. The deadline is the same for all."""
         own = self.own_budgets[entrant] if self.own_budgets else None
-        return own or self.budget
+        return replace(own or self.budget, deadline=self.deadline)
 
     def identities(self) -> list[Identity]:
         return [identify(bot) for bot in self.bots]
@@ -131,18 +136,28 @@ def usual_deadline(budget: Budget) -> float:
 def split_budget(spec: str) -> tuple[str, Budget | None]:
     """The bot and its own budget: ``search@0.05`` (or ``@0.05s``) thinks in seconds, ``search@300r`` in rollouts."""
     name, separator, amount = spec.rpartition("@")
-    if not separator or spec.startswith(PREFIX):
+    is_path = "/" in amount or ":" in amount
+    if not separator or is_path or spec.startswith(PREFIX) or spec in bot_names():
         return spec, None
     try:
-        if amount.endswith("r"):
-            own = Budget(rollouts=int(amount.removesuffix("r")))
-        else:
-            own = Budget(seconds=float(amount.removesuffix("s")))
+        own = read_budget(amount)
     except ValueError:
-        return spec, None
-    if not 0 < (own.rollouts or own.seconds or 0) < 1e6:
-        raise BotError(f"{spec}: {amount} is no time to think and no number of rollouts")
+        raise BotError(
+            f"there is no bot {spec!r}, and {'@' + amount!r} is no budget: "
+            "@0.05 or @0.05s behind a name is seconds, @300r is rollouts"
+        ) from None
+    if not (0 < (own.seconds or 0) <= MOST_SECONDS or 0 < (own.rollouts or 0) <= LARGEST_COUNT):
+        raise BotError(
+            f"{spec}: {amount} is no time to think and no number of rollouts; "
+            f"seconds go up to {MOST_SECONDS:,}, rollouts from 1 to {LARGEST_COUNT:,}"
+        )
     return name, own
+
+
+def read_budget(amount: str) -> Budget:
+    if amount.endswith("r"):
+        return Budget(rollouts=int(amount.removesuffix("r")))
+    return Budget(seconds=float(amount.removesuffix("s")))
 
 
 def suffix(own: Budget | None) -> str:
@@ -160,7 +175,9 @@ def absolute(spec: str) -> str:
 
 
 def label(name: str) -> str:
-    """A name short enough for a table."""
+    """A name short enough for a table. A program is called by its file and what stands behind it."""
     if name.startswith(PREFIX):
-        name = name.removeprefix(PREFIX).split()[-1].rpartition("/")[2]
-    return name if len(name) <= 24 else name[:23] + "…"
+        words = split(name.removeprefix(PREFIX))
+        begin = next((at for at, word in enumerate(words) if is_file(word)), 0)
+        name = printable(" ".join(word.rpartition("/")[2] for word in words[begin:])) or PREFIX
+    return name if len(name) <= LONGEST_LABEL else name[: LONGEST_LABEL - 1] + "…"

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import closing
 from dataclasses import dataclass
+from functools import cached_property
 from math import ceil
 
 from semafor.arena.dataset import DataSet
 from semafor.arena.progress import Progress
-from semafor.arena.recording import TABLES, GameRows, Recording, Row
-from semafor.arena.schedules import line_ups, rotations
+from semafor.arena.recording import TABLES, GameRows, Recorded, Recording
+from semafor.arena.schedules import LineUp, line_ups, rotations
 from semafor.arena.setting import Plan, Setting
+from semafor.arena.shards import OpenShard
+from semafor.arena.tally import FaultTally
+from semafor.arena.tournament import Pace
 from semafor.arena.work import Executor
-
-# Of so many games a job is made: a fraction of a second for fast bots, some minutes for thoughtful ones.
-JOB_GAMES = 20
 
 
 @dataclass(frozen=True)
@@ -32,43 +34,109 @@ class Simulation:
     def games_of(self, shard: int) -> range:
         return range(shard * self.shard_games, min((shard + 1) * self.shard_games, self.games))
 
-    def plans(self, games: range) -> list[Plan]:
+    @cached_property
+    def seatings(self) -> list[LineUp]:
         ups = line_ups("round-robin", len(self.setting.bots), self.setting.players)
-        seatings = [seating for line_up in ups for seating in rotations(line_up)]
-        return [Plan(game, seatings[game % len(seatings)]) for game in games]
+        return [seating for line_up in ups for seating in rotations(line_up)]
+
+    def plan(self, game: int) -> Plan:
+        return Plan(game, self.seatings[game % len(self.seatings)])
 
     def to_dict(self) -> dict[str, object]:
         return {"setting": self.setting.to_dict(), "games": self.games, "shard_games": self.shard_games}
 
 
-def simulate(simulation: Simulation, data: DataSet, executor: Executor, progress: Progress | None = None) -> None:
-    """Play and write down the shards that are not there yet."""
-    missing = [shard for shard in range(simulation.shards) if not data.has(shard)]
-    if progress is not None:
-        progress.done = simulation.games - sum(len(simulation.games_of(shard)) for shard in missing)
-    work = Recording(simulation.setting, tuple(simulation.setting.labels()))
-    jobs = list(jobs_of(simulation, missing))
-    gathering: dict[int, dict[int, list[GameRows]]] = {}
-    for number, recorded in executor.run(work, (plans for _, plans in jobs)):
-        shard = jobs[number][0]
-        parts = gathering.setdefault(shard, {})
-        parts[number] = recorded
-        if sum(len(part) for part in parts.values()) == len(simulation.games_of(shard)):
-            data.write(shard, gathered(gathering.pop(shard)))
+def simulate(simulation: Simulation, data: DataSet, executor: Executor, progress: Progress | None = None) -> FaultTally:
+    """Play and write down the games that are not there yet; the answer is who misbehaved in any of them.
+
+    If this ends early, for whatever reason, calling it again goes on.
+    """
+    pace = Pace()
+    with closing(Gathering(simulation, data)) as gathering:
         if progress is not None:
-            progress.add(len(recorded))
+            progress.done = gathering.done
+        work = Recording(simulation.setting, tuple(simulation.setting.labels()))
+        for _, recorded in executor.run(work, gathering.jobs(pace)):
+            gathering.add(recorded)
+            pace.learn(game.outcome for game in recorded)
+            if progress is not None:
+                progress.add(len(recorded), gathering.faults.note())
     if progress is not None:
-        progress.finish()
+        progress.finish(gathering.faults.note())
+    return gathering.faults
 
 
-def jobs_of(simulation: Simulation, shards: list[int]) -> Iterator[tuple[int, list[Plan]]]:
-    for shard in shards:
-        plans = simulation.plans(simulation.games_of(shard))
-        for start in range(0, len(plans), JOB_GAMES):
-            yield shard, plans[start : start + JOB_GAMES]
+class Gathering:
+    """Knows which games are there, has the others played, and brings them to their shards as they are done."""
 
+    def __init__(self, simulation: Simulation, data: DataSet) -> None:
+        self.faults = FaultTally()
+        self.done = 0
+        self._simulation = simulation
+        self._data = data
+        self._whole: set[int] = set()
+        self._open: dict[int, OpenShard] = {}
+        self._about = {**simulation.setting.to_dict(), "shard_games": simulation.shard_games, "tables": TABLES}
+        try:
+            for shard in filter(range(simulation.shards).__contains__, data.shards()):
+                self._count(shard)
+            for shard in filter(range(simulation.shards).__contains__, data.begun_shards()):
+                self._take_up(shard)
+        except BaseException:
+            self.close()
+            raise
 
-def gathered(parts: dict[int, list[GameRows]]) -> dict[str, list[Row]]:
-    """The rows of a shard in the order of its games, whoever was first to play them."""
-    games = [game for number in sorted(parts) for game in parts[number]]
-    return {table: [row for game in games for row in getattr(game, table)] for table in TABLES}
+    def jobs(self, pace: Pace) -> Iterator[list[Plan]]:
+        """The games that are missing. No job has games of two shards, so few shards are open at a time."""
+        for shard in range(self._simulation.shards):
+            if shard not in self._whole:
+                yield from pace.jobs(self._missing(shard))
+
+    def add(self, recorded: Iterable[Recorded]) -> None:
+        """Games of one job: they are safe when this comes back."""
+        games = [game.rows for game in recorded]
+        number = games[0].number // self._simulation.shard_games
+        self._open[number].add(games)
+        self._note(games)
+        self._finish_if_whole(number)
+
+    def close(self) -> None:
+        for shard in self._open.values():
+            shard.close()
+
+    def _count(self, number: int) -> None:
+        """A shard may be short: the data set had fewer games then. It is taken up like one that was never written."""
+        games = self._data.load("games", number)
+        if len(games) < len(self._simulation.games_of(number)):
+            self._take_up(number)
+            return
+        self._whole.add(number)
+        self._data.journal_path(number).unlink(missing_ok=True)
+        self.done += len(games)
+        if any(game["faults"] for game in games):
+            self.faults.add(self._data.load("seats", number))
+
+    def _take_up(self, number: int) -> None:
+        if number in self._whole or number in self._open:
+            return
+        shard = OpenShard(self._data, number, self._simulation.games_of(number), self._about)
+        self._open[number] = shard
+        self.done += len(shard.games)
+        self._note(shard.games.values())
+        self._finish_if_whole(number)
+
+    def _missing(self, number: int) -> Iterator[Plan]:
+        self._take_up(number)
+        shard = self._open[number]
+        for game in self._simulation.games_of(number):
+            if game not in shard.games:
+                yield self._simulation.plan(game)
+
+    def _note(self, games: Iterable[GameRows]) -> None:
+        for game in games:
+            self.faults.add(game.seats)
+
+    def _finish_if_whole(self, number: int) -> None:
+        if self._open[number].is_whole:
+            self._open.pop(number).finish()
+            self._whole.add(number)

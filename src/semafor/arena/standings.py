@@ -11,7 +11,7 @@ from statistics import fmean
 
 from semafor.arena.intervals import Estimate, estimate_mean, estimate_share
 from semafor.arena.ratings import Ranking, rate
-from semafor.arena.results import GameOutcome, SeatOutcome
+from semafor.arena.results import Fault, GameOutcome, SeatOutcome
 
 Deal = Sequence[GameOutcome]
 
@@ -32,6 +32,8 @@ class Standing:
     milliseconds: float
     slowest_milliseconds: float
     faults: Mapping[str, int]
+    # The first fault of each kind, and where it happened.
+    examples: Mapping[str, str]
 
 
 @dataclass(frozen=True)
@@ -97,12 +99,17 @@ def seats_of(game: GameOutcome, entrant: int) -> list[SeatOutcome]:
     return [seat for who, seat in zip(game.seating, game.seats, strict=True) if who == entrant]
 
 
+def faults_of(deal: Deal, entrant: int) -> list[tuple[GameOutcome, Fault]]:
+    return [(game, fault) for game in deal for fault in game.faults if game.seating[fault.seat] == entrant]
+
+
 def judge_entrant(deals: Sequence[Deal], entrant: int, label: str, rating: Estimate) -> Standing:
     wins: list[float] = []
     means: list[float] = []
     seats: list[SeatOutcome] = []
     fair: list[SeatOutcome] = []
     faults: Counter[str] = Counter()
+    examples: dict[str, str] = {}
     for deal in deals:
         played = [(game, seat) for game in deal for seat in seats_of(game, entrant)]
         wins.append(fmean([win_of(game, seat) for game, seat in played]))
@@ -111,7 +118,9 @@ def judge_entrant(deals: Sequence[Deal], entrant: int, label: str, rating: Estim
         fair += proper
         if proper:
             means.append(fmean([seat.total for seat in proper]))
-        faults.update(fault.kind for game in deal for fault in game.faults if game.seating[fault.seat] == entrant)
+        for game, fault in faults_of(deal, entrant):
+            faults[fault.kind] += 1
+            examples.setdefault(fault.kind, f"deal {game.deal}, action {fault.action}: {fault.message}")
     return Standing(
         label=label,
         games=len(seats),
@@ -125,6 +134,7 @@ def judge_entrant(deals: Sequence[Deal], entrant: int, label: str, rating: Estim
         milliseconds=1000 * sum(seat.seconds for seat in seats) / max(1, sum(seat.decisions for seat in seats)),
         slowest_milliseconds=1000 * max(seat.slowest for seat in seats),
         faults=faults,
+        examples=examples,
     )
 
 

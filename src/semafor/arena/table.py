@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from semafor.arena.course import Course
 from semafor.arena.results import Fault, GameOutcome, SeatOutcome
 from semafor.arena.setting import Plan, Setting
 from semafor.arena.watch import Watch, unwatched
-from semafor.bots.bot import Bot
 from semafor.bots.registry import find_maker
 from semafor.notation.boards import board_for
 from semafor.rules import dealing, kinds
@@ -32,30 +31,24 @@ class Table:
         self, plan: Plan, watch: Watch | None = None, dooms: Sequence[Fault] = (), *, with_deeds: bool = False
     ) -> Course:
         """The same, for those who want to know how it went, too."""
-        setting, seats = self._setting, range(len(plan.seating))
+        setting = self._setting
         state = dealing.new_game(self._board, len(plan.seating), setting.game_seed(plan.deal), kinds.NOBODY)
         course = Course(state, setting, unwatched() if watch is None else watch, dooms)
         if with_deeds:
             course.deeds = []
-        bots: list[Bot | None] = []
         try:
-            for seat in seats:
-                bots.append(course.seat_bot(seat, self._makers[plan.seating[seat]]))  # noqa: PERF401 so far as it goes
-            dice = [setting.dice(plan.deal, seat) for seat in seats]
-            course.run(bots, dice, [setting.budget_of(entrant) for entrant in plan.seating])
+            for entrant in plan.seating:
+                course.seat_bot(self._makers[entrant])
+            dice = [setting.dice(plan.deal, seat) for seat in range(len(plan.seating))]
+            course.run(dice, [setting.budget_of(entrant) for entrant in plan.seating])
         finally:
-            for bot in bots:
-                close = getattr(bot, "close", None)
-                if callable(close):
-                    close()
+            course.dismiss_bots()
         return course
 
     def outcome(self, plan: Plan, course: Course) -> GameOutcome:
         """The final scoring of a game that was played."""
         self._scores.count(course.state)
-        places: dict[int, int] = {}
-        for group in self._scores.ranking():
-            places |= dict.fromkeys(group, len(places) + 1)
+        places = places_of(self._scores.ranking(), {fault.seat for fault in course.faults})
         seats = []
         for seat in range(len(plan.seating)):
             score = self._scores.seat(seat)
@@ -77,3 +70,16 @@ class Table:
             )
             seats.append(outcome)
         return GameOutcome(plan.deal, plan.seating, tuple(seats), course.actions, tuple(course.faults))
+
+
+def places_of(ranking: Sequence[Sequence[int]], misbehaved: Collection[int]) -> dict[int, int]:
+    """The place of each seat. The rules rank those last who have resigned; who misbehaves after the end can't any more.
+
+    >>> places_of([[1], [0, 2]], {1})
+    {0: 1, 2: 1, 1: 3}
+    """
+    places: dict[int, int] = {}
+    for is_bad in (False, True):
+        for group in ranking:
+            places |= dict.fromkeys([seat for seat in group if (seat in misbehaved) == is_bad], len(places) + 1)
+    return places

@@ -10,7 +10,7 @@ from itertools import islice
 from math import ceil
 from pathlib import Path
 
-from semafor.arena.journal import Journal
+from semafor.arena.journal import FIRST_LINE, Journal
 from semafor.arena.progress import Progress
 from semafor.arena.results import GameOutcome
 from semafor.arena.schedules import LineUp, games_a_deal, line_ups, plans, rotations
@@ -69,12 +69,13 @@ def hold(
     If this ends early, for whatever reason, calling it again goes on.
     """
     with Journal(folder / JOURNAL, tournament.to_dict()) as journal:
-        outcomes = [GameOutcome.from_dict(line) for line in journal.lines]
-        journal.lines.clear()
-        done = {Plan(outcome.deal, outcome.seating) for outcome in outcomes}
-        missing = [plan for plan in plans(tournament.line_ups, tournament.deals) if plan not in done]
+        known = games_in(journal, tournament)
+        outcomes = list(known.values())
+        # One by one: there may be more of them than this machine could remember.
+        missing = (plan for plan in plans(tournament.line_ups, tournament.deals) if plan not in known)
         if progress is not None:
-            progress.total, progress.done = len(done) + len(missing), len(done)
+            beyond = sum(plan.deal >= tournament.deals for plan in known)
+            progress.total, progress.done = tournament.games + beyond, len(known)
         faults = sum(len(outcome.faults) for outcome in outcomes)
         for fresh in play(tournament.setting, missing, executor):
             journal.write(outcome.to_dict() for outcome in fresh)
@@ -85,6 +86,22 @@ def hold(
     if progress is not None:
         progress.finish(f"{faults} faults" if faults else "")
     return [outcome for outcome in outcomes if outcome.deal < tournament.deals]
+
+
+def games_in(journal: Journal, tournament: Tournament) -> dict[Plan, GameOutcome]:
+    """The games that a journal has, each of them once. JournalError where a line is no game of this tournament."""
+    seatings = {plan.seating for plan in plans(tournament.line_ups, 1)}
+    known: dict[Plan, GameOutcome] = {}
+    for number, line in enumerate(journal.lines, FIRST_LINE):
+        try:
+            outcome = GameOutcome.from_dict(line)
+        except ValueError as problem:
+            raise journal.complaint(number, str(problem)) from None
+        if outcome.seating not in seatings:
+            raise journal.complaint(number, f"nobody sits as {list(outcome.seating)} in this arena")
+        known.setdefault(Plan(outcome.deal, outcome.seating), outcome)
+    journal.lines.clear()
+    return known
 
 
 def play(setting: Setting, missing: Iterable[Plan], executor: Executor) -> Iterator[list[GameOutcome]]:

@@ -11,6 +11,8 @@ from semafor.arena.results import Fault
 # Since when somebody thinks (zero: nobody), on which game of the job, in which seat, after how many actions.
 SINCE, GAME, SEAT, ACTION = range(4)
 SIZE = 4
+# What is noted as the number of actions when bots are dismissed after the end. No game has so many.
+AFTERWARDS = 1_000_000
 
 # Numbers that are assigned to; a piece of shared memory, or a list where nobody looks.
 Watch = MutableSequence[float]
@@ -18,6 +20,11 @@ Watch = MutableSequence[float]
 
 def unwatched() -> Watch:
     return [0.0] * SIZE
+
+
+def is_watched(watch: Watch) -> bool:
+    """Whether this is a process of the bots' own, which no Ctrl-C of the user reaches."""
+    return not isinstance(watch, list)
 
 
 class Thought(NamedTuple):

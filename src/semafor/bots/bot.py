@@ -16,11 +16,13 @@ from semafor.rules.dice import Dice
 class Budget:
     """How long a bot may think about one action: seconds, or rollouts, with which its choice can be reproduced.
 
-    Where neither is given, a bot takes its usual time. Bots that don't search need not care.
+    Where neither is given, a bot takes its usual time. Bots that don't search need not care. ``deadline`` is where
+    patience ends: whoever takes so many seconds has lost.
     """
 
     seconds: float | None = None
     rollouts: int | None = None
+    deadline: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from typing import IO
 
 from semafor.bots.bot import Budget, Choice
 from semafor.bots.faults import BotError, BotFault
+from semafor.bots.households import Household
 from semafor.bots.reasons import Reason
 from semafor.bots.sight import Sight
 from semafor.notation.actions import Action, ActionError
@@ -28,13 +29,16 @@ PROTOCOL = 1
 # Some languages take their time to start.
 START_SECONDS = 20.0
 USUAL_SECONDS = 1.0
-# Beyond its budget a program gets this much for reading, writing and a machine that has other things to do.
+# Where nobody has set a deadline, a program gets this much beyond its budget: for reading, writing and a machine that
+# has other things to do.
 GRACE_SECONDS = 5.0
 LONGEST_ANSWER = 1_000_000
 LAST_WORDS = 5
 # Nobody is asked so many questions at once; what a program says beyond is thrown away.
 MOST_ANSWERS = 64
 QUIT_SECONDS = 1.0
+# What a program has said is read to its end, unless somebody who has left its group still holds its output open.
+LAST_WORDS_SECONDS = 1.0
 # Seeds are whole numbers that every program that reads JSON reads without loss.
 SEED_BITS = 53
 
@@ -59,7 +63,7 @@ class OutsideBot:
         if budget.rollouts is not None:
             request["rollouts"] = budget.rollouts
         try:
-            answer = self._program.ask(request, seconds + self._grace_seconds)
+            answer = self._program.ask(request, budget.deadline or seconds + self._grace_seconds)
             return choice_in(answer)
         except BotFault:
             # Who knows what it would answer next; the next game gets a new one.
@@ -97,17 +101,23 @@ def reasons_in(given: list[object]) -> list[Reason]:
     return found
 
 
+def words_of(command: str) -> list[str]:
+    """The program and its arguments; ValueError where there is no program."""
+    words = shlex.split(command)
+    if not words:
+        raise ValueError("no program is named")
+    return words
+
+
 class Program:
     """A running program that has said hello."""
 
     def __init__(self, command: str) -> None:
         try:
-            words = shlex.split(command)
-            self._process = subprocess.Popen(
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-            )
-        except (OSError, ValueError, IndexError) as problem:
+            self._household = Household(words_of(command))
+        except (OSError, ValueError) as problem:
             raise BotFault("died", f"{command!r} can't be started: {problem}") from None
+        self._process = self._household.process
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         assert self._process.stderr is not None
@@ -166,10 +176,9 @@ class Program:
         self.kill()
 
     def kill(self) -> None:
-        self._process.kill()
-        self._process.wait()
+        self._household.end()
         for reader in self._readers:
-            reader.join()
+            reader.join(LAST_WORDS_SECONDS)
         with suppress(OSError):
             self._input.close()
 
@@ -178,7 +187,7 @@ class Program:
             code: object = self._process.wait(timeout=1.0)
         except subprocess.TimeoutExpired:
             return BotFault("died", "it has closed its output")
-        self._readers[1].join(timeout=1.0)
+        self._readers[1].join(LAST_WORDS_SECONDS)
         words = b"".join(self._last_words).decode(errors="replace").strip()
         return BotFault("died", f"exit code {code}" + (f", last words: {words}" if words else ""))
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
@@ -15,6 +16,7 @@ from typing import NamedTuple, cast
 
 from semafor.bots.bot import Bot
 from semafor.bots.faults import BotError
+from semafor.bots.fingerprints import fingerprint_of_command, fingerprint_of_module, module_files
 from semafor.bots.outside import PREFIX, OutsideBot
 
 # Our own, from the weakest to the strongest: where each is, so that nobody loads a bot who doesn't play it.
@@ -44,7 +46,7 @@ Maker = Callable[[], Bot]
 
 
 class Identity(NamedTuple):
-    """Which bot it was that played; a changed bot is another one. ``fingerprint`` is of its file, if it has one."""
+    """Which bot it was that played; a changed bot is another one. ``fingerprint`` is of its files, if it has any."""
 
     name: str
     version: str
@@ -88,13 +90,24 @@ def find_maker(spec: str) -> Maker:
 def identify(spec: str) -> Identity:
     """Who plays, without asking it anything."""
     if spec.startswith(PREFIX):
-        return Identity(spec, "")
+        return Identity(spec, "", fingerprint_of_command(spec.removeprefix(PREFIX)))
     maker = find_maker(spec)
-    name, version = str(getattr(maker, "name", spec)), str(getattr(maker, "version", ""))
     if spec in bot_names():
-        return Identity(name, version)
-    content = Path(spec.rpartition(":")[0]).read_bytes()
-    return Identity(name, version, sha256(content).hexdigest()[:16])
+        return Identity(said_of(maker, "name") or spec, said_of(maker, "version"))
+    path, _, class_name = spec.rpartition(":")
+    name = said_of(maker, "name") or class_name
+    return Identity(name, said_of(maker, "version"), fingerprint_of_module(Path(path)))
+
+
+def said_of(maker: Maker, what: str) -> str:
+    """What a class says of all its bots, fit for a terminal; empty where each bot says it of itself, or none does."""
+    said = getattr(maker, what, "")
+    return printable(str(said)) if isinstance(said, str | int | float) else ""
+
+
+def printable(text: str) -> str:
+    """Text without control characters, in a single line."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
 @cache
@@ -115,7 +128,9 @@ def loaded(point: EntryPoint) -> Maker:
 
 
 def load_file(path: Path) -> ModuleType:
-    """The module in a file, under a name that no other module has."""
+    """The module in a file, under a name that no other module has. It may import what lies beside it."""
+    if not path.is_file():
+        raise BotError(f"{path}: there is no such file")
     name = f"semafor_bot_{sha256(str(path.resolve()).encode()).hexdigest()[:12]}"
     spec = spec_from_file_location(name, path)
     assert spec is not None
@@ -124,12 +139,46 @@ def load_file(path: Path) -> ModuleType:
     # Dataclasses and pickles look their module up by its name.
     sys.modules[name] = module
     try:
-        spec.loader.exec_module(module)
-    except FileNotFoundError:
-        raise BotError(f"{path}: there is no such file") from None
-    except Exception as problem:
+        with imports_from(path.resolve().parent):
+            spec.loader.exec_module(module)
+    except (Exception, SystemExit) as problem:
         raise BotError(f"{path} can't be loaded: {told(problem)}") from problem
     return module
+
+
+# What bots have imported from their own folders, by name.
+neighbors: dict[str, ModuleType] = {}
+
+
+@contextmanager
+def imports_from(folder: Path) -> Iterator[None]:
+    """Imports look into this folder first, as they do for a script."""
+    forget_namesakes(folder)
+    before = set(sys.modules)
+    sys.path.insert(0, str(folder))
+    try:
+        yield
+    finally:
+        with suppress(ValueError):  # a bot may have done so itself
+            sys.path.remove(str(folder))
+        fresh = {name: sys.modules[name] for name in set(sys.modules) - before}
+        neighbors.update((name, module) for name, module in fresh.items() if lies_in(folder, name, module))
+
+
+def forget_namesakes(folder: Path) -> None:
+    """Two versions of a bot in two folders bring modules of the same names along, and each shall get its own."""
+    for name, module in list(neighbors.items()):
+        if module_files(folder, name.partition(".")[0]) and not lies_in(folder, name, module):
+            del neighbors[name]
+            sys.modules.pop(name, None)
+
+
+def lies_in(folder: Path, name: str, module: ModuleType) -> bool:
+    file = getattr(module, "__file__", None)
+    if file is None:
+        return False
+    folders = Path(file).resolve().parents
+    return folders[0] == folder or folder / name.partition(".")[0] in folders
 
 
 def class_of(module: ModuleType, name: str, spec: str) -> Maker:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from semafor.arena.results import GameOutcome
+    from semafor.arena.setting import Setting
     from semafor.arena.tournament import Tournament
-    from semafor.bots.bot import Budget
     from semafor.cli import Subparsers
 
 ABOUT: Final = "measure bots against each other: ratings, wins and scores with 95 %% intervals"
@@ -51,7 +51,9 @@ def add_parser(subparsers: Subparsers) -> None:
         help="everybody meets everybody; each meets the next in the list; the first meets all others",
     )
     add_conditions(parser)
-    parser.add_argument("--out", type=Path, metavar="DIR", help=f"folder of the results (default: one in {FOLDER}/)")
+    parser.add_argument(
+        "--out", type=directory, metavar="DIR", help=f"folder of the results (default: one in {FOLDER}/)"
+    )
     parser.set_defaults(run=run)
 
 
@@ -61,9 +63,12 @@ def add_bots(parser: argparse.ArgumentParser) -> None:
         "bots",
         nargs="*",
         metavar="BOT",
-        help="a bot by its name, path.py:ClassName, or cmd:PROGRAM ARGUMENT …; @0.1 or @300r behind it: its own budget",
+        help="a bot by its name, path.py:ClassName, or cmd:PROGRAM ARGUMENT …; @0.1 (seconds) or @300r (rollouts) "
+        "behind a name or a class: its own budget",
     )
-    parser.add_argument("--bot", action="append", default=[], metavar="BOT", help="one more bot, the same way")
+    parser.add_argument(
+        "--bot", action="extend", nargs="+", default=[], metavar="BOT", help="more bots, the same way, after options"
+    )
     parser.add_argument("--map", default="usa", metavar="MAP", help="usa, europe, poland or a map file (default: usa)")
     parser.add_argument("--players", type=count, default=2, metavar="N", help="how many at a table (default: 2)")
     budget = parser.add_mutually_exclusive_group()
@@ -77,7 +82,10 @@ def add_conditions(parser: argparse.ArgumentParser) -> None:
     """Chance, and where the games are played."""
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="another seed deals other games (default: 0)")
     parser.add_argument(
-        "--deadline", type=positive, metavar="S", help="whoever takes longer has lost (default: 10 × --seconds, or 60)"
+        "--deadline",
+        type=positive,
+        metavar="S",
+        help="whoever takes longer has lost (default: 10 × --seconds, but at least 10; without --seconds 60)",
     )
     parser.add_argument(
         "--executor",
@@ -89,19 +97,31 @@ def add_conditions(parser: argparse.ArgumentParser) -> None:
 
 
 def count(text: str) -> int:
-    if not text.isdecimal() or not 0 < int(text[:12]) <= 10**9:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
+    from semafor.arena.setting import LARGEST_COUNT
+
+    if not text.isdecimal() or not 0 < int(text[:12]) <= LARGEST_COUNT:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to {LARGEST_COUNT:,}")
     return int(text)
 
 
 def positive(text: str) -> float:
+    from semafor.arena.setting import MOST_SECONDS
+
     try:
         number = float(text)
     except ValueError:
         number = 0.0
-    if not 0.0 < number < 1e6:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds")
+    if not 0.0 < number <= MOST_SECONDS:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds, above 0 and up to {MOST_SECONDS:,}")
     return number
+
+
+def directory(text: str) -> Path:
+    """A folder that is there, or can be."""
+    path = Path(text)
+    if path.exists() and not path.is_dir():
+        raise argparse.ArgumentTypeError(f"{text!r} is a file, and a folder is wanted")
+    return path
 
 
 def run(options: argparse.Namespace) -> int:
@@ -122,30 +142,33 @@ def run(options: argparse.Namespace) -> int:
 
 
 def tournament_of(options: argparse.Namespace) -> Tournament:
-    from semafor.arena.setting import Setting
     from semafor.arena.tournament import Tournament
     from semafor.bots.faults import BotError
-    from semafor.bots.outside import PREFIX, check_program
     from semafor.bots.registry import bot_names
 
-    bots = [*options.bots, *options.bot]
-    if len(bots) < 2:
+    if len(options.bots) + len(options.bot) < 2:
         raise BotError(f"an arena takes two bots or more; there are {', '.join(bot_names())}")
-    setting = Setting.of(
-        bots, options.map, options.players, budget=budget_of(options), deadline=options.deadline, seed=options.seed
-    )
-    for bot in bots:
-        if bot.startswith(PREFIX):
-            check_program(bot.removeprefix(PREFIX))
+    setting = setting_of(options)
     if options.deals is not None:
         return Tournament(setting, options.schedule, options.deals)
     return Tournament.of_games(setting, options.schedule, options.games or DEFAULT_GAMES)
 
 
-def budget_of(options: argparse.Namespace) -> Budget:
+def setting_of(options: argparse.Namespace) -> Setting:
+    """Who plays, where, and for how long they think. A program that can't say hello is refused before any game."""
+    from semafor.arena.setting import Setting
     from semafor.bots.bot import Budget
+    from semafor.bots.outside import PREFIX, check_program
 
-    return Budget(seconds=options.seconds, rollouts=options.rollouts)
+    bots = [*options.bots, *options.bot]
+    budget = Budget(seconds=options.seconds, rollouts=options.rollouts)
+    setting = Setting.of(
+        bots, options.map, options.players, budget=budget, deadline=options.deadline, seed=options.seed
+    )
+    for bot in bots:
+        if bot.startswith(PREFIX):
+            check_program(bot.removeprefix(PREFIX))
+    return setting
 
 
 def tell(tournament: Tournament, games: list[GameOutcome], folder: Path) -> None:

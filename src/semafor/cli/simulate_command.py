@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from semafor.cli.arena_command import add_bots, add_conditions, budget_of, count
+from semafor.cli.arena_command import add_bots, add_conditions, count, directory, setting_of
 
 if TYPE_CHECKING:
     from semafor.cli import Subparsers
@@ -16,7 +16,8 @@ ABOUT: Final = "let bots play many games and keep them as a data set"
 DESCRIPTION: Final = """\
 Lets bots play and writes every game down: a table of games, one of seats (results and features) and one of actions,
 as Parquet or JSON lines, in shards. The same seed gives the same files, however many processes play, as long as the
-bots think in rollouts and not in seconds. Stop it whenever you like: the same command goes on where it was.
+bots think in rollouts and not in seconds. Stop it whenever you like: the same command goes on where it was, and
+with more --games it adds to what is there.
 """
 EXAMPLES: Final = """\
 examples:
@@ -42,7 +43,7 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     add_conditions(parser)
     parser.add_argument(
-        "--out", type=Path, default=Path(FOLDER), metavar="DIR", help=f"folder of the data set (default: {FOLDER})"
+        "--out", type=directory, default=Path(FOLDER), metavar="DIR", help=f"folder of the data set (default: {FOLDER})"
     )
     parser.set_defaults(run=run)
 
@@ -51,24 +52,23 @@ def run(options: argparse.Namespace) -> int:
     from semafor.arena.dataset import DataSet, usual_format
     from semafor.arena.executors import make_executor
     from semafor.arena.progress import Progress
-    from semafor.arena.setting import Setting
     from semafor.arena.simulation import Simulation, simulate
     from semafor.bots.faults import BotError
     from semafor.bots.registry import bot_names
 
-    bots = [*options.bots, *options.bot]
-    if not bots:
+    if not options.bots and not options.bot:
         raise BotError(f"somebody must play; there are {', '.join(bot_names())}")
-    setting = Setting.of(
-        bots, options.map, options.players, budget=budget_of(options), deadline=options.deadline, seed=options.seed
-    )
+    setting = setting_of(options)
     simulation = Simulation(setting, options.games, options.shard)
     data = DataSet(options.out, options.format or usual_format(), simulation.to_dict())
     print(f"{simulation.games:,} games: {', '.join(setting.labels())}. Data: {options.out}", file=sys.stderr)
+    executor, progress = make_executor(options.executor, options.workers), Progress(simulation.games)
     try:
-        simulate(simulation, data, make_executor(options.executor, options.workers), Progress(simulation.games))
+        faults = simulate(simulation, data, executor, progress)
     except KeyboardInterrupt:
         print(f"\nStopped. The same command goes on from here; what is done is in {options.out}.", file=sys.stderr)
         raise
+    for line in faults.lines():
+        print(line, file=sys.stderr)
     print(options.out)
     return 0

@@ -8,6 +8,7 @@ from math import isfinite
 from semafor.arena.intervals import Estimate
 from semafor.arena.standings import Standing, Standings
 from semafor.bots.faults import FAULTS
+from semafor.bots.registry import printable
 
 HEADINGS = ("", "rating", "95 %", "wins", "95 %", "score", "95 %", "tickets", "ms a move", "games", "faults")
 
@@ -17,11 +18,7 @@ def write_table(standings: Standings) -> str:
     rows = [HEADINGS, *(entrant_row(standing) for standing in standings.ranked)]
     lines = aligned(rows)
     lines += ["", *aligned(pair_rows(standings))] if standings.pairings else []
-    lines += [
-        f"{standing.label}: {count:,} × {FAULTS[kind]}"
-        for standing in standings.ranked
-        for kind, count in standing.faults.items()
-    ]
+    lines += [line for standing in standings.ranked for line in fault_lines(standing)]
     lines.append(f"{standings.games:,} games on {standings.deals:,} deals")
     return "\n".join(lines)
 
@@ -40,6 +37,15 @@ def entrant_row(standing: Standing) -> tuple[str, ...]:
         f"{standing.games:,}",
         f"{sum(standing.faults.values()):,}",
     )
+
+
+def fault_lines(standing: Standing) -> list[str]:
+    """How often a bot did what wrong, and when first."""
+    return [
+        f"{standing.label}: {standing.faults[kind]:,} × {told}, first in {printable(standing.examples[kind])}"
+        for kind, told in FAULTS.items()
+        if standing.faults.get(kind)
+    ]
 
 
 def pair_rows(standings: Standings) -> list[tuple[str, ...]]:
