@@ -102,8 +102,9 @@ def numbers_on(shown: str) -> list[str]:
 class Evenings:
     """A shelf, a language, and evenings one after the other."""
 
-    def __init__(self, folder: Path, language: str = "en") -> None:
+    def __init__(self, folder: Path, language: str = "en", size: tuple[int, int] = SIZE) -> None:
         self.texts = Texts(language)
+        self.size = size
         self.shelf = Shelf(folder)
         self.screen = Screen()
         self.evening: Evening | None = None
@@ -111,7 +112,7 @@ class Evenings:
     def spend(self, answer: Answer, wish: NewGame | None = None, game: Game | None = None) -> str:
         """One evening with somebody who types; what comes back is all that was shown."""
         self.screen = Screen()
-        console = Console(Typist(self.screen, answer), self.screen, interactive=True, size=SIZE)
+        console = Console(Typist(self.screen, answer), self.screen, interactive=True, size=self.size)
         self.evening = Evening(console, self.texts, self.shelf)
         self.evening.spend(wish=wish, loaded=None if game is None else (game, Path("elsewhere.json")))
         return self.screen.getvalue()

@@ -320,6 +320,12 @@ def test_a_bot_gives_a_hint_to_who_is_to_act(ada: Somebody, bob: Somebody) -> No
     assert ada.refusal(f"tables/{table}/hint", seat=1)[0] == 403
 
 
+@pytest.mark.parametrize("bot", ["bot.py:Bot", "cmd:true", "search@9r"])
+def test_clients_name_bots_and_never_files_programs_or_budgets(bot: str, ada: Somebody, bob: Somebody) -> None:
+    table = table_for_two(ada, bob)
+    assert ada.refusal(f"tables/{table}/hint", seat=0, bot=bot)[0] == 400
+
+
 def test_a_bot_says_why_it_acted_once_the_game_is_over(ada: Somebody) -> None:
     table = ada.make_table("me", "fast")
     with ada.at(table) as ear:

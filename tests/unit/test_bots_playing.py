@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,11 +11,14 @@ import pytest
 from positions import europe, usa
 from semafor import Game, GameError, load_map
 from semafor.bots.bot import Budget
+from semafor.bots.explaining import explain
 from semafor.bots.playing import choose_for, dice_from, hint
 from semafor.bots.reasons import KINDS, WHYS, Reason
 from semafor.bots.registry import make_bot
+from semafor.bots.sight import Sight
 from semafor.engine.protocol import Engine
 from semafor.engine.reasoning import sentence, sentences
+from semafor.notation.actions import Action
 from semafor.texts import LANGUAGES, Texts
 
 FACTS: dict[str, str | int | float] = {
@@ -53,6 +57,19 @@ def test_a_hint_is_a_legal_action_of_that_seat_with_its_reasons_and_always_the_s
 def test_a_hint_by_a_bot_that_is_not_there_is_a_key_error() -> None:
     with pytest.raises(KeyError):
         hint(usa("R", "G"), 0, "nobody", Budget())
+
+
+def test_a_hint_by_name_never_runs_a_file_or_a_program(tmp_path: Path) -> None:
+    """Servers and engines ask this way, with names that come from anybody."""
+    told = tmp_path / "told"
+    bot = tmp_path / "bot.py"
+    bot.write_text(f"open({str(told)!r}, 'w')\n\nclass Bot:\n    def choose(self, *_): ...\n", encoding="utf-8")
+    for name in (f"{bot}:Bot", f"{bot}:Bot@5r", f"cmd:touch {told}", "random@5r"):
+        with pytest.raises(KeyError):
+            hint(usa("R", "G"), 0, name, Budget())
+        with pytest.raises(KeyError):
+            make_bot(name)
+    assert not told.exists()
 
 
 def test_who_has_nothing_to_decide_gets_no_hint() -> None:
@@ -102,7 +119,20 @@ def test_a_sentence_names_things_in_the_readers_language() -> None:
     assert "Edynburg–Londyn (pomarańczowa)" in sentence(reason, map, Texts("pl"))
     expected = Reason("expects", {"margin": -12.4, "win_share": 0.384})
     assert "\N{MINUS SIGN}12 points" in sentence(expected, map, Texts("en"))
-    assert "38 %" in sentence(expected, map, Texts("el"))
+    assert "38\N{NO-BREAK SPACE}%" in sentence(expected, map, Texts("el"))
+
+
+@pytest.mark.parametrize(
+    ("kept", "costs"),
+    [
+        (("houston-winnipeg",), {"houston-winnipeg": 12, "duluth-houston": 0, "atlanta-new_york": 6}),
+        (("duluth-houston",), {"houston-winnipeg": 4, "duluth-houston": 8, "atlanta-new_york": 6}),
+    ],
+)
+def test_a_ticket_costs_the_spaces_that_it_adds_to_those_kept(kept: tuple[str, ...], costs: dict[str, int]) -> None:
+    position = {"map": "usa", "phase": "keep", "seats": [{"offered": list(costs)}, {}]}
+    reasons = explain(Sight.of_game(Game.from_position(position), 0), Action.keep(kept), wanted=())
+    assert {reason.facts["ticket"]: reason.facts["cost"] for reason in reasons} == costs
 
 
 def test_a_reason_that_nobody_has_words_for_is_refused_when_it_is_made() -> None:

@@ -122,6 +122,8 @@ def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(tmp_path: Path, monke
     wish = NewGame(load_map("usa"), (Seat("Ola"), Seat(bot="broken")), seed=1, first=1)
     evenings = Evenings(tmp_path)
     shown = evenings.type("1 2", "", wish=wish)
-    assert "Bot 1: there is no bot broken here, so random plays instead." in shown
+    told = " ".join(shown.split())
+    assert "Bot 1: the bot broken has failed, so random plays instead." in told
+    assert "The reason: raised an error: RuntimeError: derailed (test_terminal_games.py, line" in told
     assert evenings.game.seat == 0
     assert evenings.game.phase == "turn"

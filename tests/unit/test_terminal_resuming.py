@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -47,6 +48,40 @@ def test_an_evening_may_end_at_any_prompt_and_the_game_goes_on(map: str, people:
         assert game.over or "The game is saved in" in shown or shown.count("\n") == 5 + ("Interrupted" in shown)
         count += 1
     assert count > 5
+
+
+SPY = """
+from pathlib import Path
+
+Path({told!r}).touch()
+
+
+class Spy:
+    name, version = "spy", "1"
+
+    def choose(self, sight, legal, rng, budget):
+        from semafor.bots.bot import Choice
+
+        return Choice(legal[0])
+"""
+
+
+@pytest.mark.parametrize(("answer", "runs"), [("y", True), ("n", False), ("", False)])
+def test_a_file_that_a_saved_game_names_is_run_only_if_one_agrees(answer: str, runs: bool, tmp_path: Path) -> None:
+    told, spy = tmp_path / "told", tmp_path / "spy.py"
+    spy.write_text(SPY.format(told=str(told)), encoding="utf-8")
+    evenings = Evenings(tmp_path / "shelf")
+    record: Any = new_game().deal(evenings.texts).record()
+    record["seats"][1]["bot"] = f"{spy}:Spy"
+    shown = evenings.type(answer, "1 2", "", game=Game.from_record(record))
+    assert "Run this file or program on this computer?" in " ".join(shown.split())
+    assert told.exists() is runs
+    assert ("plays instead" in shown) is not runs
+    assert len(evenings.game.entries) == 2
+    # Nobody has agreed to it for the next evening.
+    told.unlink(missing_ok=True)
+    evenings.type("1", "n", "d", "d")
+    assert not told.exists()
 
 
 class Fragile(Screen):

@@ -10,6 +10,7 @@ import pytest
 
 from semafor.cli import main
 from semafor.cli.play_command import language_of_system
+from semafor.cli.terminal.bot_seats import bots_of
 from semafor.game import Game
 from terminal_player import Evenings, new_game
 
@@ -88,6 +89,7 @@ def test_bots_can_be_watched(home: Path, monkeypatch: pytest.MonkeyPatch, capsys
         ["--map", "/dev/null"],
         ["--players", "1"],
         ["--players", "6"],
+        ["--players", "99999999", "--seat", "A"],
         ["--players", "x"],
         ["--map", "poland", "--players", "5"],
         ["--seat", "A", "--seat", "B", "--seat", "C", "--players", "2"],
@@ -96,6 +98,9 @@ def test_bots_can_be_watched(home: Path, monkeypatch: pytest.MonkeyPatch, capsys
         ["--seat", "x" * 60],
         ["--seat", "Ola", "--seat", "Ola"],
         ["--bot", "grandmaster"],
+        ["--bot", "search@-1"],
+        ["--bot", "/no/such.py:Bot"],
+        ["--bot", "cmd:/no/such/program"],
         ["--seed", "banana"],
         ["--seed", "-1"],
         ["--seed", "1" * 100],
@@ -121,6 +126,68 @@ def test_wrong_arguments_end_with_code_2_and_a_sentence(
     assert len(captured.err) > 20
     assert "Traceback" not in captured.err
     assert not (home / "semafor").exists()
+
+
+def test_a_wrong_first_seat_names_its_option(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        play(monkeypatch, "--first", "3")
+    assert "argument --first: Type a number from 1 to 2." in capsys.readouterr().err
+
+
+# --- bots of one's own
+
+KEEPER = """
+from semafor.bots.bot import Choice
+
+
+class Keeper:
+    \"\"\"Keeps all tickets and draws from the deck.\"\"\"
+
+    name, version = "keeper", "1"
+
+    def choose(self, sight, legal, rng, budget):
+        return Choice(max(legal, key=lambda action: (action.verb == "draw", len(action.tickets))))
+"""
+
+
+@pytest.fixture
+def keeper(home: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    (home / "keeper.py").write_text(KEEPER, encoding="utf-8")
+    monkeypatch.chdir(home)
+    return "keeper.py:Keeper"
+
+
+def tickets_kept_by_the_bot(game: Game) -> int:
+    return next(entry.text.count(",") + 1 for entry in game.entries if entry.seat == 1)
+
+
+def test_a_class_in_a_file_plays(keeper: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert play(monkeypatch, "--seat", "Ola", "--bot", f"{keeper}@5r", "--first", "1", typed="1 2\n\nd\nd\n") == 0
+    assert tickets_kept_by_the_bot(kept(home)) == 3
+    assert bots_of(kept(home)) == {1: f"{home / 'keeper.py'}:Keeper@5r"}
+
+
+def test_a_program_plays(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    program = Path(__file__).parents[2] / "examples" / "outside_bot.py"
+    bot = f"cmd:{sys.executable} {program}"
+    assert play(monkeypatch, "--seat", "Ola", "--bot", bot, "--first", "1", typed="1 2\n\nd\nd\n") == 0
+    assert "plays instead" not in capsys.readouterr().out
+    assert any(entry.seat == 1 for entry in kept(home).entries)
+
+
+@pytest.mark.parametrize("is_named", [True, False])
+def test_a_loaded_game_runs_a_file_only_if_it_is_named(
+    is_named: bool, keeper: str, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert play(monkeypatch, "--seat", "Ola", "--bot", keeper, "--seed", "1") == 0
+    (path,) = (home / "semafor" / "games").glob("*.json")
+    named = ["--bot", keeper] if is_named else []
+    assert play(monkeypatch, "--load", str(path), *named, typed="1 2\n\n") == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert ("is not run, so driver plays instead" in shown) is not is_named
+    assert bots_of(Game.load(path)) == {1: f"{home / 'keeper.py'}:Keeper"}
 
 
 def test_a_game_is_loaded_from_the_command_line(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
 
 from semafor.bots.reasons import Reason
 from semafor.bots.sight import Sight
@@ -98,11 +99,11 @@ class Explanation:
         return max(0, route.length - best - hand[kinds.LOCOMOTIVE])
 
     def of_choice(self, action: Action) -> tuple[Reason, ...]:
-        """Each offered ticket with its points and the spaces it takes, the kept ones first."""
+        """Each offered ticket with its points and the spaces it adds to what is kept, the kept ones first."""
         offered = [self._map.tickets[index] for index in self._own.offered]
         kept = [ticket for ticket in offered if ticket.id in action.tickets]
         return tuple(
-            Reason(kind, {"ticket": ticket.id, "value": ticket.points, "cost": self.distance(ticket) or 0})
+            Reason(kind, {"ticket": ticket.id, "value": ticket.points, "cost": self.added(ticket, kept)})
             for kind, tickets in (("keeps-ticket", kept), ("rejects-ticket", [t for t in offered if t not in kept]))
             for ticket in tickets
         )
@@ -127,26 +128,49 @@ class Explanation:
     def tickets(self) -> list[Ticket]:
         return [self._map.tickets[index] for index in self._own.tickets]
 
+    def added(self, ticket: Ticket, kept: Sequence[Ticket]) -> int:
+        """The spaces that a ticket takes beyond those of the tickets beside it."""
+        beside = [other for other in (*self.tickets(), *kept) if other != ticket]
+        paid: frozenset[Route] = frozenset()
+        for other in sorted(beside, key=lambda other: -other.points):
+            paid |= self.way(other, paid) or frozenset()
+        return sum(route.length for route in self.way(ticket, paid) or ())
+
     def distance(self, ticket: Ticket) -> int | None:
         """The fewest spaces that still part its cities; None where no way is open."""
-        ways: dict[str, list[tuple[str, int]]] = {}
-        own = {self._map.routes[index].id for index in self._own.routes}
-        for index, route in enumerate(self._map.routes):
-            if route.id in own or claiming.is_open(self._sight.state, self._sight.seat, index):
-                cost = 0 if route.id in own else route.length
-                ways.setdefault(route.a, []).append((route.b, cost))
-                ways.setdefault(route.b, []).append((route.a, cost))
+        way = self.way(ticket)
+        return None if way is None else sum(route.length for route in way)
+
+    def way(self, ticket: Ticket, paid: Collection[Route] = ()) -> frozenset[Route] | None:
+        """The routes to claim between its cities, the fewest spaces; those paid for anyway cost nothing and are left
+        out. None where no way is open.
+        """
         best = {ticket.a: 0}
+        missing: dict[str, frozenset[Route]] = {ticket.a: frozenset()}
         queue = [(0, ticket.a)]
         while queue:
             spaces, place = heapq.heappop(queue)
             if place == ticket.b:
-                return spaces
-            for other, cost in ways.get(place, ()):
+                return missing[place]
+            for route, is_own in self._roads.get(place, ()):
+                is_free = is_own or route in paid
+                other, cost = route.b if route.a == place else route.a, 0 if is_free else route.length
                 if spaces + cost < best.get(other, 1 << 20):
                     best[other] = spaces + cost
+                    missing[other] = missing[place] if is_free else missing[place] | {route}
                     heapq.heappush(queue, (spaces + cost, other))
         return None
+
+    @cached_property
+    def _roads(self) -> Mapping[str, Sequence[tuple[Route, bool]]]:
+        """The routes at each place that the seat has or can still claim, and whether it has them."""
+        roads: dict[str, list[tuple[Route, bool]]] = {}
+        for index, route in enumerate(self._map.routes):
+            is_own = index in self._own.routes
+            if is_own or claiming.is_open(self._sight.state, self._sight.seat, index):
+                for place in (route.a, route.b):
+                    roads.setdefault(place, []).append((route, is_own))
+        return roads
 
 
 def explain(sight: Sight, action: Action, wanted: Sequence[str]) -> tuple[Reason, ...]:

@@ -13,7 +13,7 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "works-on-ticket": ("ticket", "missing"),  # spaces that its way still lacks
     "wants-route": ("route", "why"),  # and, where rivals want it, how many: "rivals"
     "collects-color": ("color", "for_route"),
-    "keeps-ticket": ("ticket", "value", "cost"),  # points, and the spaces that it takes
+    "keeps-ticket": ("ticket", "value", "cost"),  # points, and the spaces that it takes beyond the others
     "rejects-ticket": ("ticket", "value", "cost"),
     "draws-tickets": ("trains",),
     "builds-station": ("city", "ticket"),

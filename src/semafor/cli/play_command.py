@@ -28,7 +28,14 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--map", metavar="MAP", help="usa, europe, poland, or a map file")
     parser.add_argument("--seat", action=AddSeat, dest="seats", metavar="NAME", help="a person; repeat it for several")
-    parser.add_argument("--bot", action=AddSeat, dest="seats", metavar="LEVEL", help="a bot; repeat it for several")
+    parser.add_argument(
+        "--bot",
+        action=AddSeat,
+        dest="seats",
+        metavar="BOT",
+        help="a level or another bot (driver, search@0.5, search@20r), a class (mine.py:Mine), or a program "
+        "('cmd:node bot.js'); repeat it for several. With --load: a class or program of that game that may run",
+    )
     parser.add_argument("--players", type=int, metavar="N", help="how many play; the seats left over are bots'")
     parser.add_argument("--seed", metavar="N", help="the same seed deals the same game")
     parser.add_argument("--first", type=int, metavar="N", help="who begins: 1 for the first seat (by chance)")
@@ -56,8 +63,11 @@ def run(options: argparse.Namespace) -> int:
     texts = Texts(options.lang or language_of_system())
     wishes = (options.map, options.players, options.seed, options.first)
     is_described = bool(options.seats) or options.yes or any(wish is not None for wish in wishes)
-    if options.load and is_described:
-        options.error("--load takes a game up as it is; it goes with --lang and --no-color alone")
+    agreed: list[str] = []
+    if options.load:
+        if any(option == "--seat" for option, _ in options.seats) or options.yes or wishes != (None,) * len(wishes):
+            options.error("--load takes a game up as it is; it goes with --bot, --lang and --no-color alone")
+        agreed = check_bots([value for _, value in options.seats], options, texts)
     loaded = (Game.load(options.load), options.load) if options.load else None
     console = standard_console(colors=not options.no_color, questions=True)
     wish = None
@@ -65,7 +75,7 @@ def run(options: argparse.Namespace) -> int:
         wish = described_game(options, texts)
     # Whoever came by way of make need not have the command at hand.
     command = "make terminal" if "MAKELEVEL" in os.environ else "semafor play"
-    Evening(console, texts, standard_shelf(), command).spend(wish=wish, loaded=loaded)
+    Evening(console, texts, standard_shelf(), command).spend(wish=wish, loaded=loaded, agreed=agreed)
     return 0
 
 
@@ -77,31 +87,39 @@ def described_game(options: argparse.Namespace, texts: Texts) -> NewGame:
 
     map = load_map(options.map or "usa")
     named = [(option, printable(value).strip()) for option, value in options.seats]
-    check_bots([value for option, value in named if option == "--bot"], options, texts)
     if problem := name_problem([value for option, value in named if option == "--seat"], texts):
         options.error(problem)
-    full = filled_up(
-        [Seat(bot=value) if option == "--bot" else Seat(value) for option, value in named], options.players
-    )
-    fewest, most = map.rules.players
     if options.players is not None and options.players < len(named):
         options.error(f"--players {options.players}, but {len(named)} seats are named")
+    fewest, most = map.rules.players
+    refusal = texts("terminal-error-players", map=map.name.in_language(texts.language), least=fewest, most=most)
+    # Before anybody sits down: filling up a hundred million seats would take the evening.
+    if options.players is not None and not fewest <= options.players <= most:
+        options.error(refusal)
+    bots = iter(check_bots([value for option, value in named if option == "--bot"], options, texts))
+    seats = [Seat(bot=next(bots)) if option == "--bot" else Seat(value) for option, value in named]
+    full = filled_up(seats, options.players)
     if not fewest <= len(full) <= most:
-        name = map.name.in_language(texts.language)
-        options.error(texts("terminal-error-players", map=name, least=fewest, most=most))
+        options.error(refusal)
     if options.first is not None and not 1 <= options.first <= len(full):
-        options.error(texts("terminal-error-number", first=1, last=len(full)))
+        options.error(f"argument --first: {texts('terminal-error-number', first=1, last=len(full))}")
     first = None if options.first is None else options.first - 1
     seed = int(options.seed) if options.seed and options.seed.isdigit() and len(options.seed) < 16 else options.seed
     return NewGame(map, full, seed, first)
 
 
-def check_bots(names: Sequence[str], options: argparse.Namespace, texts: Texts) -> None:
-    from semafor.bots.registry import bot_names
+def check_bots(names: Sequence[str], options: argparse.Namespace, texts: Texts) -> list[str]:
+    """The same bots, found from any folder. One that can't play ends the program with code 2."""
+    from semafor.bots.faults import BotError
+    from semafor.cli.terminal.named_bots import check, complaint
 
+    checked = []
     for name in names:
-        if name not in bot_names():
-            options.error(texts("terminal-error-bot", bot=name, bots=", ".join(bot_names())))
+        try:
+            checked.append(check(name))
+        except BotError as problem:
+            options.error(complaint(name, problem, texts))
+    return checked
 
 
 def language_of_system() -> str:

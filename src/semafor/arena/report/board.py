@@ -28,7 +28,7 @@ def draw_heat(map: Map, insights: Insights, labels: Sequence[str]) -> str:
         rules.append(
             f"#heat{number}:checked~.layers [for=heat{number}]{{background:var(--ink);color:var(--paper)}}"
             + "".join(
-                f"#heat{number}:checked~.board .r{route}{{--h:{100 * share / hottest:.0f}}}"
+                f"#heat{number}:checked~.scroll .r{route}{{--h:{100 * share / hottest:.0f}}}"
                 for route, share in enumerate(layer)
                 if share
             )
@@ -38,7 +38,7 @@ def draw_heat(map: Map, insights: Insights, labels: Sequence[str]) -> str:
             f"<style>{''.join(rules)}</style>",
             *inputs,
             f'<div class="layers">{"".join(buttons)}</div>',
-            draw_board(map, insights, labels),
+            f'<div class="scroll">{draw_board(map, insights, labels)}</div>',
             f'<figcaption>never<span class="ramp"></span>in {hottest:.0%} of the games</figcaption>',
         )
     )

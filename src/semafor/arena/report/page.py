@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from html import escape
 
 import semafor
@@ -185,13 +185,15 @@ def tickets_table(map: Map, insights: Insights) -> str:
     ordered = sorted(held, key=lambda value: -(effect.value if (effect := effects[value.ticket]) else -9.0))
     widest = max((abs(effect.value) for effect in effects.values() if effect), default=0.0) or 1.0
     rows = [ticket_row(map, value, effects[value.ticket], widest) for value in ordered]
-    return table(("Ticket", "Points", "Held", "Completed", "", "Effect", "95 %", ""), rows)
+    return table(("Ticket", "Points", "Held", "Completed", "", "Effect", "95 %", ""), rows, "tickets")
 
 
 def ticket_row(map: Map, value: TicketValue, effect: Estimate | None, widest: float) -> str:
     ticket = map.tickets[value.ticket]
     share = value.completed / value.held
-    name = f"{map.places[ticket.a].name} – {map.places[ticket.b].name}" + (" (long)" if ticket.long else "")
+    # The dash stays with the first city where a name takes two lines.
+    name = f"{map.places[ticket.a].name}\N{NO-BREAK SPACE}– {map.places[ticket.b].name}"
+    name += " (long)" if ticket.long else ""
     bar = f'<span class="bar" style="width:{BAR_WIDTH * share:.0f}px"></span>'
     told, interval, balance = "–", "", ""
     if effect is not None:
@@ -226,9 +228,11 @@ def faults_table(standings: Standings, games: Sequence[GameOutcome], labels: Seq
     ]
     if not rows:
         return "Nobody misbehaved."
-    return table(("Bot", "It …", "Games", "For example"), rows)
+    return table(("Bot", "It …", "Games", "For example"), rows, left=("It …", "For example"))
 
 
-def table(head: Sequence[str], rows: Sequence[str], kind: str = "") -> str:
-    headings = "".join(f"<th>{escape(name)}</th>" for name in head)
+def table(head: Sequence[str], rows: Sequence[str], kind: str = "", *, left: Collection[str] = ()) -> str:
+    """Headings stand over their columns: those named to the left, as the first does, the others to the right."""
+    sides = ['class="left"' if name in left else "" for name in head]
+    headings = "".join(f"<th {side}>{escape(name)}</th>" for side, name in zip(sides, head, strict=True))
     return f'<table class="{kind}"><thead><tr>{headings}</tr></thead><tbody>{"".join(rows)}</tbody></table>'

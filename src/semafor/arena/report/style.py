@@ -9,9 +9,10 @@ ENTRANT_COLORS: Final = ("#2f6db3", "#c8553d", "#3a8f5c", "#c9962b", "#7d5ba6", 
 
 SHEET: Final = """
 :root{color-scheme:light dark;--paper:#fbf8f1;--card:#fffdf8;--ink:#2e2822;--soft:#6d604d;--line:#e2d8c3;
---accent:#b3322b;--good:#2f7d55;--bad:#b3322b;--cold:#e6dfcf;--hot:#b3322b;--land:#f5ecd6;--rail:#cfc2a5}
+--accent:#b3322b;--good:#2f7d55;--bad:#b3322b;--cold:#e6dfcf;--hot:#b3322b;--land:#f5ecd6;--rail:#cfc2a5;--shade:#5c4a2e4d}
 @media (prefers-color-scheme:dark){:root{--paper:#191714;--card:#221f1b;--ink:#ece4d4;--soft:#a89b85;--line:#3a352d;
---accent:#e8796c;--good:#58b586;--bad:#e8796c;--cold:#3d372e;--hot:#ff7a5c;--land:#221f1b;--rail:#4b4437}}
+--accent:#e8796c;--good:#58b586;--bad:#e8796c;--cold:#3d372e;--hot:#ff7a5c;--land:#221f1b;--rail:#4b4437;
+--shade:#000000b3}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 Georgia,'Noto Serif','DejaVu Serif',serif}
 main{max-width:1080px;margin:0 auto;padding:32px 20px 64px}
@@ -24,8 +25,11 @@ p{max-width:74ch;margin:6px 0 14px}.note,figcaption{color:var(--soft);font-size:
 .facts{display:flex;flex-wrap:wrap;gap:4px 26px;margin:0;padding:0;list-style:none;color:var(--soft)}
 .facts b{color:var(--ink);font-weight:600}
 figure{margin:10px 0 0;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:16px 18px}
-figure{overflow-x:auto}figure svg{display:block;width:100%;min-width:560px;height:auto}
-.scroll{overflow-x:auto}
+figure svg{display:block;width:100%;height:auto}svg.narrow{display:none}
+.scroll{overflow-x:auto;background:linear-gradient(90deg,var(--card) 50%,transparent) 0/36px 100% no-repeat local,
+linear-gradient(270deg,var(--card) 50%,transparent) 100%/36px 100% no-repeat local,
+linear-gradient(90deg,var(--shade),transparent) 0/16px 100% no-repeat scroll,
+linear-gradient(270deg,var(--shade),transparent) 100%/16px 100% no-repeat scroll}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;font-size:15px}
 th,td{padding:6px 10px;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}
 th{font-weight:600;color:var(--soft);font-size:13.5px}
@@ -56,5 +60,12 @@ stroke-linejoin:round}
 .ramp{display:inline-block;width:180px;height:11px;border-radius:3px;vertical-align:-1px;margin:0 8px;
 background:linear-gradient(90deg in oklab,var(--cold),var(--hot))}
 details summary{cursor:pointer;color:var(--soft)}
+@media (max-width:960px){svg.wide{display:none}figure svg.narrow{display:block;max-width:520px}
+.narrow text{font-size:15px}svg.narrow .soft{font-size:14px}figure svg.board{min-width:1100px}}
+@media (max-width:640px){main{padding:20px 12px 48px}h1{font-size:27px}figure{padding:10px}th,td{padding:6px 4px}
+table{font-size:14px}tbody th{font-size:14px}thead th{font-size:12.5px}
+th:first-child{position:sticky;left:0;background:var(--card);border-right:1px solid var(--line)}
+tbody th:first-child{white-space:normal;min-width:96px;max-width:128px}
+.tickets :nth-child(5){display:none}.message{min-width:230px}}
 @media print{body{background:#fff}figure{break-inside:avoid}}
 """

@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection
+from typing import Any, NamedTuple
 
-from semafor.bots.bot import Budget
-from semafor.bots.playing import choose_for, dice_from
-from semafor.bots.registry import LEVELS, bot_names, make_bot
+from semafor.bots.faults import BotError, BotFault
+from semafor.bots.playing import dice_from
+from semafor.bots.registry import LEVELS, bot_names
+from semafor.cli.terminal.layout import printable
+from semafor.cli.terminal.named_bots import NamedBot, is_known, is_own
 from semafor.game import Game
 from semafor.notation.actions import Action
 
 
-class BotSeats:
-    """Which seats are played by which bots, as the record of the game says."""
+class Replaced(NamedTuple):
+    """A bot for which another plays, and the message that says why."""
 
-    def __init__(self, game: Game) -> None:
+    bot: str
+    message_id: str
+    reason: str = ""
+
+
+class BotSeats:
+    """Which seats are played by which bots, as the record of the game says.
+
+    ``agreed`` are the files and programs that may run here. A record that somebody sent could name any.
+    """
+
+    def __init__(self, game: Game, agreed: Collection[str] = ()) -> None:
         record: Any = game.record()
-        wanted = {
-            seat: str(player.get("bot", ""))
-            for seat, player in enumerate(record["seats"])
-            if player.get("kind") == "bot"
-        }
-        # Bots that are not to be had here, or that have failed, by seat.
-        self.replaced = {seat: name for seat, name in wanted.items() if name not in bot_names()}
-        self.names = {seat: usual_bot() if seat in self.replaced else name for seat, name in wanted.items()}
-        self._bots = {seat: make_bot(name) for seat, name in self.names.items()}
+        self.names = bots_of(game)
+        self.replaced: dict[int, Replaced] = {}
+        self._bots: dict[int, NamedBot] = {}
         self._chance = f"{record.get('seed')} {record.get('first')}"
+        for seat, name in tuple(self.names.items()):
+            if is_known(name) or name in agreed:
+                self._seat(seat, name)
+            else:
+                message_id = "terminal-bot-not-run" if is_own(name) else "terminal-bot-replaced"
+                self._replace(seat, usual_bot(), message_id)
 
     @property
     def seats(self) -> frozenset[int]:
@@ -33,17 +47,37 @@ class BotSeats:
 
     def choose(self, game: Game, seat: int) -> Action:
         """The bot's action. The same game at the same point gives the same one, also after it was taken up again."""
-        chance = f"{self._chance} {len(game.entries)} {seat}"
+        dice = dice_from(chance := f"{self._chance} {len(game.entries)} {seat}")
         try:
-            action: Action | None = choose_for(game, seat, self._bots[seat], dice_from(chance), Budget()).action
-        except Exception:  # noqa: BLE001 a bot may be anybody's, and whatever befalls it, the people play on
-            action = None
-        if action is not None and action in game.legal(seat):
-            return action
-        self.replaced[seat] = self.names[seat]
-        self.names[seat] = simplest_bot()
-        self._bots[seat] = make_bot(simplest_bot())
-        return choose_for(game, seat, self._bots[seat], dice_from(chance), Budget()).action
+            return self._bots[seat].choose(game, seat, dice).action
+        except BotFault as fault:
+            self._bots[seat].close()
+            self._replace(seat, simplest_bot(), "terminal-bot-failed", str(fault))
+        return self._bots[seat].choose(game, seat, dice_from(chance)).action
+
+    def close(self) -> None:
+        """The game is over, or left."""
+        for bot in self._bots.values():
+            bot.close()
+
+    def _seat(self, seat: int, name: str) -> None:
+        try:
+            self._bots[seat] = NamedBot(name)
+        except BotError as problem:
+            self._replace(seat, usual_bot(), "terminal-bot-failed", str(problem))
+
+    def _replace(self, seat: int, other: str, message_id: str, reason: str = "") -> None:
+        self.replaced[seat] = Replaced(printable(self.names[seat]), message_id, printable(reason))
+        self.names[seat] = other
+        self._bots[seat] = NamedBot(other)
+
+
+def bots_of(game: Game) -> dict[int, str]:
+    """Which bots the record of a game names, by seat."""
+    record: Any = game.record()
+    return {
+        seat: str(player.get("bot", "")) for seat, player in enumerate(record["seats"]) if player.get("kind") == "bot"
+    }
 
 
 def simplest_bot() -> str:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from semafor.bots.bot import Budget
-from semafor.bots.playing import hint
-from semafor.bots.registry import bot_names
+from semafor.bots.faults import BotError, BotFault
 from semafor.cli.terminal import rulebook
 from semafor.cli.terminal.board_picture import save_picture
 from semafor.cli.terminal.city_routes import city_routes, claimed_routes
 from semafor.cli.terminal.desk import Desk, Leave, TakenBack, TakenUp
 from semafor.cli.terminal.ending import standing
 from semafor.cli.terminal.files import is_taken, load_game, path_of, reason_of
+from semafor.cli.terminal.layout import last_column, printable, tied
 from semafor.cli.terminal.menu import Menu
+from semafor.cli.terminal.named_bots import advice, complaint, is_known, told_reasons
 from semafor.cli.terminal.questions import Questions
+from semafor.cli.terminal.telling import tell_action
 from semafor.cli.terminal.words import fold
-from semafor.engine.reasoning import sentences
 from semafor.notation.actions import Action
 
 BOARD_PICTURE: Final = "board.svg"
@@ -34,6 +34,8 @@ class Commands:
         self.seat = seat
         self.menu: Menu | None = None
         self.show_again: Callable[[], None] | None = None
+        # What this prompt takes for an action; nothing if it asks for something else.
+        self.how_to_type: Callable[[Action], str | None] | None = None
         self._commands: Mapping[str, Callable[[str], None]] = {
             "help": self.help,
             "?": self.help,
@@ -70,7 +72,7 @@ class Commands:
     def help(self, about: str) -> None:
         for line in rulebook.explain(self.desk.texts, about):
             # What is typed stands before its explanation, in a column of its own.
-            self.desk.console.say(line, indent=16 if line.startswith("  ") else 0)
+            self.desk.console.say(line, indent=last_column(line) if line.startswith("  ") else 0)
 
     def table(self, _: str) -> None:
         if self.show_again is None:
@@ -126,15 +128,25 @@ class Commands:
         if self.seat is None or self.seat not in desk.game.acting:
             self._refuse()
             return
-        name = bot.lower() or ADVISER
+        name = bot.lower() if is_known(bot.lower()) else bot or ADVISER
         try:
-            choice = hint(desk.game, self.seat, name, Budget())
-        except KeyError:
-            desk.console.say(desk.texts("terminal-error-bot", bot=bot[:40], bots=", ".join(bot_names())))
+            choice = advice(name, desk.game, self.seat)
+            reasons = told_reasons(choice.reasons, desk.game.map, desk.texts)
+        except BotError as problem:
+            desk.console.say(complaint(name, problem, desk.texts))
             return
-        desk.console.say(desk.texts("terminal-hint", bot=name, action=str(choice.action)))
-        for line in sentences(choice.reasons, desk.game.map, desk.texts):
+        except BotFault as fault:
+            desk.console.say(desk.texts("terminal-hint-failed", bot=name, reason=printable(str(fault))))
+            return
+        desk.console.say(desk.texts("terminal-hint", bot=name))
+        for line in (self.advised(choice.action), *reasons):
             desk.console.say(f"  {line}", indent=4)
+
+    def advised(self, action: Action) -> str:
+        """An action in words, with what is typed for it here."""
+        words = tell_action(action, self.desk.words)
+        typed = self.how_to_type(action) if self.how_to_type else None
+        return words if typed is None else self.desk.texts("terminal-hint-type", action=words, typed=tied(typed))
 
     # --- keeping and leaving
 

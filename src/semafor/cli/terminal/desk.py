@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -51,9 +52,11 @@ class Desk:
     chronicle: Chronicle
 
     @classmethod
-    def for_game(cls, game: Game, console: Console, texts: Texts, shelf: Shelf, path: Path) -> Desk:
+    def for_game(
+        cls, game: Game, console: Console, texts: Texts, shelf: Shelf, path: Path, agreed: Collection[str] = ()
+    ) -> Desk:
         words = Words(texts, game.map, game.names)
-        bots = BotSeats(game)
+        bots = BotSeats(game, agreed)
         screen = Screen(words, Paint(colors=console.colors), bots.seats)
         return cls(game, console, texts, shelf, path, words, bots, screen, Chronicle(game))
 

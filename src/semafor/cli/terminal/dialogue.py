@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from semafor.cli.terminal.commands import Commands
 from semafor.cli.terminal.desk import Desk
-from semafor.cli.terminal.layout import shorten
+from semafor.cli.terminal.layout import LONGEST_QUOTE, shorten
 from semafor.cli.terminal.questions import is_number
 from semafor.cli.terminal.sight import Sight
 from semafor.cli.terminal.telling import tell_refusal
 from semafor.notation.actions import Action
-
-LONGEST_QUOTE = 40
 
 
 class Dialogue:

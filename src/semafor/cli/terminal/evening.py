@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
+from semafor.cli.terminal.bot_seats import bots_of
 from semafor.cli.terminal.commands import Commands
 from semafor.cli.terminal.console import Console
 from semafor.cli.terminal.desk import Desk, Leave, TakenUp
 from semafor.cli.terminal.files import load_game
 from semafor.cli.terminal.layout import printable
+from semafor.cli.terminal.named_bots import is_own
 from semafor.cli.terminal.new_game import NewGame, ask_for_game
-from semafor.cli.terminal.questions import is_number
+from semafor.cli.terminal.questions import Questions, is_number
 from semafor.cli.terminal.shelf import Shelf, Unfinished
 from semafor.cli.terminal.sitting import Sitting
 from semafor.cli.terminal.words import fold
@@ -28,10 +31,15 @@ class Evening:
         self.shelf = shelf
         # What one types to come back.
         self.command = command
+        # The files and programs that the person here wants to have run as bots.
+        self.agreed: set[str] = set()
         self.desk: Desk | None = None
 
-    def spend(self, *, wish: NewGame | None = None, loaded: tuple[Game, Path] | None = None) -> None:
-        """Play what is wished for, or loaded; without either, ask."""
+    def spend(
+        self, *, wish: NewGame | None = None, loaded: tuple[Game, Path] | None = None, agreed: Iterable[str] = ()
+    ) -> None:
+        """Play what is wished for, or loaded, with the bots agreed to; without either, ask."""
+        self.agreed.update(agreed)
         try:
             self.console.say(self.texts("terminal-welcome"))
             desk = self.take_up(*loaded) if loaded else self.begin(wish)
@@ -49,6 +57,8 @@ class Evening:
             return self.play_again(desk)
         except TakenUp as taken:
             return self.take_up(taken.game, taken.path)
+        finally:
+            desk.bots.close()
 
     def play_again(self, desk: Desk) -> Desk:
         """The same players once more, or the end of the evening."""
@@ -69,6 +79,7 @@ class Evening:
             if chosen is not None:
                 return chosen
             wish = ask_for_game(self.console, self.texts)
+        self.agreed.update(seat.bot for seat in wish.seats if seat.bot)
         game = wish.deal(self.texts)
         return self.sit_down(game, self.shelf.new_path(game))
 
@@ -100,13 +111,24 @@ class Evening:
         return printable(line)
 
     def take_up(self, game: Game, path: Path) -> Desk:
+        self.ask_about_bots(game)
         desk = self.sit_down(game, self.shelf.path_for(game, path))
         count = game.players
         self.console.say(self.texts("terminal-loaded", file=str(path), map=desk.words.name(game.map.name), count=count))
         return desk
 
+    def ask_about_bots(self, game: Game) -> None:
+        """A saved game may be anybody's, so what it names is run only if the person here wants that."""
+        own = {bot for bot in bots_of(game).values() if is_own(bot)} - self.agreed
+        if game.over or not self.console.interactive:
+            return
+        for bot in sorted(own):
+            question = self.texts("terminal-bot-run", bot=printable(bot))
+            if Questions(self.console, self.texts).agrees(question, default=False):
+                self.agreed.add(bot)
+
     def sit_down(self, game: Game, path: Path) -> Desk:
-        return Desk.for_game(game, self.console, self.texts, self.shelf, path)
+        return Desk.for_game(game, self.console, self.texts, self.shelf, path, self.agreed)
 
     # --- leaving
 
@@ -129,8 +151,4 @@ class Evening:
 
 def rematch(game: Game) -> Game:
     """A new game with the same players, options and map."""
-    record = game.record()
-    seats = record["seats"]
-    assert isinstance(seats, list)
-    bots = {number: str(seat["bot"]) for number, seat in enumerate(seats) if seat.get("kind") == "bot"}
-    return Game(game.map, game.players, options=game.options, names=game.names, bots=bots)
+    return Game(game.map, game.players, options=game.options, names=game.names, bots=bots_of(game))

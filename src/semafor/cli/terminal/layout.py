@@ -12,6 +12,8 @@ ESCAPE: Final = re.compile(r"\x1b\[[0-9;]*m")
 ELLIPSIS: Final = "…"
 # A space at which no line is broken.
 TIE: Final = "\N{NO-BREAK SPACE}"
+# How much is repeated of what somebody typed.
+LONGEST_QUOTE: Final = 40
 
 
 def width_of(text: str) -> int:
@@ -65,6 +67,12 @@ def shorten(text: str, width: int) -> str:
             text = text[:at]
             break
     return text.rstrip(" ,–") + ELLIPSIS
+
+
+def last_column(line: str) -> int:
+    """Where the second of two columns begins, so that its text can go on below itself; 0 if there is but one."""
+    first = re.match(r" *\S+(?: \S+)* {2,}", line)
+    return first.end() if first else 0
 
 
 def pad(text: str, width: int, *, right: bool = False) -> str:

@@ -79,6 +79,11 @@ def sorted_payments(actions: Iterable[Action], hand: str) -> list[Action]:
     return sorted(actions, key=lambda action: (action.cards.count("L"), -counts[action.cards[0]], action.cards))
 
 
+def number_of(action: Action, actions: Sequence[Action]) -> str | None:
+    """The number of an action in a list that people choose from; nothing if it isn't there."""
+    return str(actions.index(action) + 1) if action in actions else None
+
+
 class MenuLines:
     """The menu as lines of text."""
 

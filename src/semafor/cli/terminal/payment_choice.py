@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from semafor.cli.terminal.dialogue import Dialogue
-from semafor.cli.terminal.menu import sorted_payments
+from semafor.cli.terminal.menu import number_of, sorted_payments
 from semafor.notation.actions import Action
 
 
@@ -19,6 +19,7 @@ class PaymentChoice(Dialogue):
             return actions[0]
         actions = sorted_payments(actions, self.sight.own.hand)
         self.commands.show_again = lambda: self.show(actions)
+        self.commands.how_to_type = lambda action: number_of(action, actions)
         self.show(actions)
         prompt = f"{self.texts('terminal-prompt-payment')} {self.texts('terminal-prompt-back')}"
         while line := self.commands.ask(prompt):

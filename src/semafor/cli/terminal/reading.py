@@ -6,8 +6,7 @@ from typing import Final
 
 from semafor.cli.terminal.city_routes import city_routes
 from semafor.cli.terminal.desk import Desk
-from semafor.cli.terminal.dialogue import LONGEST_QUOTE
-from semafor.cli.terminal.layout import shorten
+from semafor.cli.terminal.layout import LONGEST_QUOTE, shorten
 from semafor.cli.terminal.menu import Menu, Option
 from semafor.cli.terminal.questions import is_number
 from semafor.cli.terminal.telling import tell_refusal

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from semafor.cli.terminal.commands import Commands
 from semafor.cli.terminal.desk import Desk, TakenBack
-from semafor.cli.terminal.dialogue import LONGEST_QUOTE
 from semafor.cli.terminal.ending import final_lines
-from semafor.cli.terminal.layout import shorten
+from semafor.cli.terminal.layout import LONGEST_QUOTE, shorten
 from semafor.cli.terminal.person import ask_person
 from semafor.cli.terminal.telling import tell_all
 from semafor.notation.actions import Action
@@ -40,17 +39,17 @@ class Sitting:
         self.console.say(self.texts("terminal-record-kept", file=str(self.desk.path)))
 
     def say_who_plays(self) -> None:
-        for seat in self.desk.bots.replaced:
-            self.say_replaced(seat)
+        if not self.desk.game.over:
+            for seat in self.desk.bots.replaced:
+                self.say_replaced(seat)
         first = self.desk.game.view(None).get("first")
         if isinstance(first, int):
             self.console.say(self.texts("terminal-setup-first", player=self.desk.words.player(first)))
 
     def say_replaced(self, seat: int) -> None:
         bots, player = self.desk.bots, self.desk.words.player(seat)
-        self.console.say(
-            self.texts("terminal-bot-replaced", player=player, bot=bots.replaced[seat], other=bots.names[seat])
-        )
+        bot, message_id, reason = bots.replaced[seat]
+        self.console.say(self.texts(message_id, player=player, bot=bot, other=bots.names[seat], reason=reason))
 
     # --- moves
 
@@ -63,9 +62,9 @@ class Sitting:
         return before
 
     def move_bot(self, seat: int) -> None:
-        replaced = len(self.desk.bots.replaced)
+        replaced = self.desk.bots.replaced.get(seat)
         action = self.desk.bots.choose(self.desk.game, seat)
-        if len(self.desk.bots.replaced) > replaced:
+        if self.desk.bots.replaced.get(seat) is not replaced:
             self.say_replaced(seat)
         before = self.perform(seat, action)
         viewer = None if self.is_shared else self.at_device

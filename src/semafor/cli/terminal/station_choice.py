@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from semafor.cli.terminal.commands import Commands
 from semafor.cli.terminal.desk import Desk
-from semafor.cli.terminal.dialogue import LONGEST_QUOTE, Dialogue
+from semafor.cli.terminal.dialogue import Dialogue
 from semafor.cli.terminal.journeys import station_gains
-from semafor.cli.terminal.layout import columns, shorten, width_of
+from semafor.cli.terminal.layout import LONGEST_QUOTE, columns, shorten, width_of
 from semafor.cli.terminal.menu import USEFUL
 from semafor.cli.terminal.words import fold
 from semafor.notation.actions import Action
@@ -21,7 +22,10 @@ def choose_station(dialogue: Dialogue, actions: Sequence[Action]) -> tuple[Actio
     cities = sorted(ids, key=lambda city: (-gains.get(city, 0), fold(desk.words.place(city))))
     show_cities(desk, cities, gains)
     prompt = f"{desk.texts('terminal-prompt-city')} {desk.texts('terminal-prompt-back')}"
-    while line := dialogue.commands.ask(prompt):
+    commands = Commands(desk, seat)
+    commands.menu, commands.show_again = dialogue.commands.menu, lambda: show_cities(desk, cities, gains)
+    commands.how_to_type = lambda action: str(cities.index(action.city) + 1) if action.city in ids else None
+    while line := commands.ask(prompt):
         if line.isdigit():
             number = dialogue.read_number(line, len(cities))
             meant = [] if number is None else [cities[number - 1]]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from semafor.cli.terminal.words import Words
+from semafor.notation.actions import DECK, Action
 from semafor.notation.events import Event
 from semafor.notation.refusals import IllegalAction
 
@@ -47,6 +48,28 @@ def tell(event: Event, words: Words) -> str:
             return tell_tickets(facts, words, player)
     # pass, last_round, over: nothing but who.
     return texts(f"event-{facts['event'].replace('_', '-')}", **player)
+
+
+def tell_action(action: Action, words: Words) -> str:
+    """What somebody could do, in the words of the page."""
+    texts = words.texts
+    match action.verb:
+        case "draw" if action.card != DECK:
+            return texts("page-draw-row", card=action.card or DECK)
+        case "draw":
+            return texts("page-draw-deck")
+        case "tickets":
+            return texts("page-draw-tickets")
+        case "claim":
+            return texts("page-claim", route=words.route(action.route or ""), cards=texts.cards(action.cards))
+        case "station":
+            return texts("page-station", city=words.place(action.city or ""), cards=texts.cards(action.cards))
+        case "keep":
+            return texts("page-keep", tickets=words.tickets(action.tickets))
+        case "pay":
+            return texts("page-pay", cards=texts.cards(action.cards))
+    # withdraw, pass: nothing but the verb.
+    return texts(f"page-{action.verb}")
 
 
 def tell_tickets(facts: Any, words: Words, player: Mapping[str, str]) -> str:

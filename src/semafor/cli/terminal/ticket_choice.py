@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from semafor.cli.terminal.dialogue import Dialogue
 from semafor.cli.terminal.journeys import plan
@@ -20,6 +20,7 @@ class TicketChoice(Dialogue):
         least = min(rules.start_tickets.keep if self.is_start else rules.draw_tickets.keep, len(offered))
         prompt = self.texts("terminal-prompt-start" if self.is_start else "terminal-prompt-keep", least=least)
         self.commands.show_again = self.show
+        self.commands.how_to_type = lambda action: numbers_of(action.tickets, offered)
         self.show()
         while True:
             line = self.commands.ask(prompt)
@@ -60,3 +61,7 @@ class TicketChoice(Dialogue):
         if None in chosen:
             return None
         return Action.keep(ticket for number, ticket in enumerate(offered, start=1) if number in chosen)
+
+
+def numbers_of(tickets: Collection[str], offered: Sequence[str]) -> str:
+    return " ".join(str(number) for number, ticket in enumerate(offered, start=1) if ticket in tickets)

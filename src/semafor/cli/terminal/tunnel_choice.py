@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from semafor.cli.terminal.dialogue import Dialogue
-from semafor.cli.terminal.menu import sorted_payments
+from semafor.cli.terminal.menu import number_of, sorted_payments
 from semafor.cli.terminal.screen import GAP
 from semafor.cli.terminal.words import CARD_LETTERS
 from semafor.notation.actions import Action
@@ -19,6 +19,7 @@ class TunnelChoice(Dialogue):
         payments = sorted_payments((action for action in legal if action.verb == "pay"), self.sight.own.hand)
         options = [*payments, Action.withdraw()]
         self.commands.show_again = lambda: self.show(options)
+        self.commands.how_to_type = lambda action: number_of(action, options)
         self.show(options)
         while True:
             line = self.commands.ask(self.texts("terminal-prompt-tunnel"))

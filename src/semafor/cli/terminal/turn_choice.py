@@ -31,6 +31,7 @@ class TurnChoice(Dialogue):
         self.menu = self.make_menu()
         self.commands.menu = self.menu
         self.commands.show_again = self.show
+        self.commands.how_to_type = self.how_to_type
         # How many of the routes have been shown.
         self.shown = 0
 
@@ -57,6 +58,13 @@ class TurnChoice(Dialogue):
                 action = self.choose_among(meant) if isinstance(meant, Option) else meant
                 if legal := self.checked(action):
                     return legal
+
+    def how_to_type(self, action: Action) -> str | None:
+        """The number of the menu, with the cards behind it; a station takes its city, too."""
+        if action.verb == "station":
+            return str(action)
+        numbers = [number for number, option in self.menu.of_verb(action.verb) if action in option.actions]
+        return f"{numbers[0]} {action.cards}".rstrip() if numbers else None
 
     def choose_among(self, option: Option) -> Action | None:
         """The one action of an option that stands for several; nothing if the person goes back."""

@@ -15,7 +15,7 @@ reason-keeps-ticket = Το εισιτήριο { $ticket } αξίζει να κρ
     [one] { $cost } επιπλέον θέση
    *[other] { $cost } επιπλέον θέσεις
 }.
-reason-rejects-ticket = Το εισιτήριο { $ticket } ζητά πολλά: { $value ->
+reason-rejects-ticket = Το εισιτήριο { $ticket } ταιριάζει λιγότερο με τα άλλα: { $value ->
     [one] { $value } πόντος
    *[other] { $value } πόντοι
 } για { $cost ->
@@ -61,7 +61,7 @@ reason-hurries = { $trains ->
     [one] Το τέλος πλησιάζει: σε κάποιον μένει μόνο { $trains } βαγόνι.
    *[other] Το τέλος πλησιάζει: σε κάποιον μένουν μόνο { $trains } βαγόνια.
 }
-reason-expects = Αναμένεται: { $margin } πόντοι απέναντι στον καλύτερο αντίπαλο και πιθανότητα νίκης { $win_share } %.
+reason-expects = Αναμένεται: περίπου { $margin } πόντοι απέναντι στον καλύτερο αντίπαλο και πιθανότητα νίκης περίπου { $win_share }{ "\u00A0" }%.
 reason-random = { $choices ->
     [one] Υπάρχει μόνο μία επιτρεπτή ενέργεια.
    *[other] Μία από { $choices } επιτρεπτές ενέργειες, στην τύχη.

@@ -15,7 +15,7 @@ reason-keeps-ticket = The ticket { $ticket } is worth keeping: { $value ->
     [one] { $cost } more space
    *[other] { $cost } more spaces
 }.
-reason-rejects-ticket = The ticket { $ticket } asks too much: { $value ->
+reason-rejects-ticket = The ticket { $ticket } fits the others less well: { $value ->
     [one] { $value } point
    *[other] { $value } points
 } for { $cost ->
@@ -61,7 +61,7 @@ reason-hurries = { $trains ->
     [one] The end is near: somebody has only { $trains } train left.
    *[other] The end is near: somebody has only { $trains } trains left.
 }
-reason-expects = Expected: { $margin } points against the best rival, and a chance of { $win_share } % to win.
+reason-expects = Expected: about { $margin } points against the best rival, and a chance of about { $win_share }{ "\u00A0" }% to win.
 reason-random = { $choices ->
     [one] There is only one legal action.
    *[other] One of { $choices } legal actions, by chance.

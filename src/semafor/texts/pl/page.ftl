@@ -54,7 +54,7 @@ page-gone = Nie ma takiego stołu.
 page-loading = Rozkładanie planszy …
 page-failed = Nie udało się: { $reason }
 
-page-status-turn = Twoja tura: weź karty, utwórz trasę albo dobierz bilety.
+page-status-turn = Twoja tura: weź karty, zajmij trasę albo dobierz bilety.
 page-status-turn-brief = Twoja tura
 page-status-second = Weź drugą kartę.
 page-status-tunnel = Tunel wymaga więcej: zapłać albo się wycofaj.
@@ -128,7 +128,7 @@ page-search = Szukaj
 page-draw-deck = Dobierz kartę z talii
 page-draw-row = Weź { term-card-object }
 page-draw-tickets = Dobierz bilety
-page-claim = Utwórz trasę { $route }, płacąc: { $cards }
+page-claim = Zajmij trasę { $route }, płacąc: { $cards }
 page-station = Zbuduj stację w mieście { $city }, płacąc: { $cards }
 page-keep = Zatrzymaj: { $tickets }
 page-pay = Zapłać: { $cards }

@@ -17,7 +17,7 @@ reason-keeps-ticket = Bilet { $ticket } warto zatrzymać: { $value ->
     [few] { $cost } dodatkowe pola
    *[many] { $cost } dodatkowych pól
 }.
-reason-rejects-ticket = Bilet { $ticket } kosztuje za dużo: { $value ->
+reason-rejects-ticket = Bilet { $ticket } gorzej pasuje do pozostałych: { $value ->
     [one] { $value } punkt
     [few] { $value } punkty
    *[many] { $value } punktów
@@ -67,7 +67,7 @@ reason-hurries = { $trains ->
     [few] Koniec jest bliski: ktoś ma już tylko { $trains } wagoniki.
    *[many] Koniec jest bliski: ktoś ma już tylko { $trains } wagoników.
 }
-reason-expects = Oczekiwany wynik: { $margin } pkt względem najlepszego rywala i { $win_share } % szans na wygraną.
+reason-expects = Oczekiwany wynik: około { $margin } pkt względem najlepszego rywala i około { $win_share }{ "\u00A0" }% szans na wygraną.
 reason-random = { $choices ->
     [one] Jest tylko jedna dozwolona akcja.
    *[other] Przypadkowa z { $choices } dozwolonych akcji.
