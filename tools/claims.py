@@ -35,11 +35,13 @@ from semafor.maps.loader import built_in_maps, load_map
 BASELINES = ("longroute", "hungry", "onestep", "path")
 BEST_BASELINE = "the best baseline"
 LADDER = ("random", BEST_BASELINE, "planner", "search", "champion")
-# What search gets on the ladder, by the number of players from two on: a few milliseconds, for it has many games; more
-# where the planner is stronger than the policy of the rollouts. And how many champion gets for each of them: about
-# twice the time, as with their usual 50 and 100 milliseconds, but on two maps its own rollouts are dearer.
-SEARCH_ROLLOUTS = {"usa": (200, 100, 100, 100), "europe": (200, 100, 60, 60), "poland": (30, 30, 30)}
-CHAMPION_SHARE = {"usa": 0.65, "europe": 0.65, "poland": 2}
+# What searchers get on the ladder, by the number of players from two on: search a few milliseconds, for it has many
+# games, and more where the planner is stronger than the policy of the rollouts; champion up to twice the time, as with
+# their usual 50 and 100 milliseconds. On two maps its rollouts are dearer, so that it has fewer of them.
+ROLLOUTS = {
+    "search": {"usa": (200, 100, 100, 100), "europe": (200, 100, 60, 60), "poland": (30, 30, 30)},
+    "champion": {"usa": (130, 65, 65, 65), "europe": (130, 65, 50, 50), "poland": (60, 60, 60)},
+}
 FOLDER = Path("build/claims")
 TIME = "seconds.json"
 
@@ -122,10 +124,7 @@ def all_settings() -> Iterator[tuple[str, int]]:
 def rung(bot: str, map: str, players: int, options: argparse.Namespace) -> str:
     if bot == BEST_BASELINE:
         return best_baseline(map, players, options)
-    rollouts = SEARCH_ROLLOUTS[map][players - 2]
-    if bot == "champion":
-        return f"{bot}@{round(CHAMPION_SHARE[map] * rollouts)}r"
-    return f"{bot}@{rollouts}r" if bot == "search" else bot
+    return f"{bot}@{ROLLOUTS[bot][map][players - 2]}r" if bot in ROLLOUTS else bot
 
 
 def best_baseline(map: str, players: int, options: argparse.Namespace) -> str:

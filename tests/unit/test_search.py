@@ -98,6 +98,21 @@ def test_it_may_settle_on_another_plan_than_the_policy_with_enough_rollouts(fewe
     assert (differs > 0) == may_differ
 
 
+@pytest.mark.slow
+def test_a_race_of_few_rollouts_is_not_won_by_who_was_lucky_in_its_early_rounds() -> None:
+    board = Board(load_map("usa"))
+    policy = Policy(board, Weights())
+    left = {0: 0, ROLLOUTS + 1: 0}
+    for seed in range(120):
+        state = play_some(policy, 2, seed, 40)
+        policy.minds.forget()
+        own = policy.choose(state, state.seat)
+        for few in left:
+            search = PairedSearch(Policy(board, Weights()), few=few)
+            left[few] += search.choose(state, state.seat, Dice(seed), ROLLOUTS) != own
+    assert 0 < left[ROLLOUTS + 1] < left[0]
+
+
 SOME_CHOICES = """
 from semafor.bots.champion import ChampionBot
 from semafor.bots.search import SearchBot

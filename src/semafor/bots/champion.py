@@ -25,7 +25,7 @@ class ChampionBot(SearchBot):
     """The strongest that we have, if it is given its time."""
 
     name = "champion"
-    version = "2"
+    version = "3"
     usual_seconds = 0.1
 
     def make_search(self, board: Board) -> PairedSearch:
@@ -34,4 +34,4 @@ class ChampionBot(SearchBot):
             return super().make_search(board)
         brisk = Strategy(board, as_weights(table), is_brisk=True)
         adviser = Strategy(board, PlannerWeights()) if board.map.id in ADVISED else None
-        return PairedSearch(brisk.policy, drafts=6, player=brisk, adviser=adviser)
+        return PairedSearch(brisk.policy, drafts=6, few=200, player=brisk, adviser=adviser)

@@ -14,7 +14,7 @@ cdef class PairedSearch:
     cdef readonly Trials trials
     cdef Candidates candidates
     cdef readonly double doubt
-    cdef int drafts, fewest_for_plans
+    cdef int drafts, fewest_for_plans, few
     cdef Player adviser
     cdef double share_for_plans
     @cython.locals(for_plans=cython.int)

@@ -34,6 +34,8 @@ class PairedSearch:
     share_for_plans: float
     # With fewer rollouts than this plans can't be told apart, so none are drafted.
     fewest_for_plans: int
+    # In a race of fewer rollouts than this the last round alone counts: who is good by luck comes far, but not through.
+    few: int
     # Whose choice of tickets is the one to beat, if not that of who plays the rollouts.
     adviser: Player | None
 
@@ -48,6 +50,7 @@ class PairedSearch:
         blur: int = 40,
         share_for_plans: float = 0.3,
         fewest_for_plans: int = 60,
+        few: int = 0,
         player: Player | None = None,
         adviser: Player | None = None,
     ) -> None:
@@ -59,6 +62,7 @@ class PairedSearch:
         self.drafts = drafts
         self.share_for_plans = share_for_plans
         self.fewest_for_plans = fewest_for_plans
+        self.few = few
 
     def choose(self, state: State, seat: int, dice: Dice, rollouts: int) -> int:
         """The best action found with so many rollouts. The same view and dice give the same answer."""
@@ -101,6 +105,8 @@ class PairedSearch:
         """Round after round with half of the candidates, all rounds with as many rollouts."""
         rounds = self.rounds()
         for i in range(rounds):
+            if rollouts < self.few and i + 1 == rounds:
+                self.trials.start_anew()
             guesses = rollouts // (rounds * self.trials.alive)
             unlocked.run_trials(self.trials, max(1, guesses))
             if self.is_settled():

@@ -53,6 +53,8 @@ cdef class Trials:
     cdef double worth(self, int margin) noexcept nogil
     @cython.locals(keep=cython.int, place=cython.int, best=cython.int, i=cython.int)
     cdef void halve(self) noexcept nogil
+    @cython.locals(i=cython.int)
+    cdef void start_anew(self) noexcept nogil
     @cython.locals(action=cython.uint, plan=cython.int, count=cython.int, gain=cython.double, square=cython.double)
     cdef void swap(self, int i, int j) noexcept nogil
     cdef double mean(self, int i) noexcept nogil

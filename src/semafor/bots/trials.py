@@ -192,6 +192,13 @@ class Trials:
             self.swap(place, best)
         self.alive = max(keep, 2)
 
+    def start_anew(self) -> None:
+        """Forget how the candidates in the race did so far."""
+        for i in range(self.alive):
+            self.count[i] = 0
+            self.gain[i] = 0.0
+            self.square[i] = 0.0
+
     def swap(self, i: int, j: int) -> None:
         action, plan, count, gain, square = self.action[i], self.plan[i], self.count[i], self.gain[i], self.square[i]
         self.action[i], self.plan[i], self.count[i] = self.action[j], self.plan[j], self.count[j]
