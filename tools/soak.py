@@ -4,7 +4,7 @@ python tools/soak.py                   10,000 games
 python tools/soak.py --games 100       fewer
 python tools/soak.py --seed 7          others
 
-Every seat is taken by a bot drawn by lot. Those that search have a few rollouts, or a hundredth of a second, so that
+Every seat is taken by a bot drawn by lot. Those that search have a few rollouts, or a few milliseconds, so that
 their clocks are tried as well. A bot that raises, does what is illegal or misses its deadline is a fault of ours.
 """
 
@@ -28,7 +28,7 @@ from semafor.maps.loader import built_in_maps, load_map
 from semafor.rules.dice import Dice
 
 ROLLOUTS = 8
-SECONDS = 0.01
+SECONDS = 0.004
 HURRIED = ("search", "champion")
 GAMES_A_JOB = 4
 
