@@ -133,7 +133,7 @@ describe("reasons", () => {
     expect(reasonSentences(reasons, describer, say)).toEqual([
       "Łódź – York is in danger: a rival may want it.",
       "The ticket Athína – York still needs 4 spaces.",
-      "Expected: −3 points against the best rival, and a chance of 26 % to win.",
+      "Expected: about −3 points against the best rival, and a chance of about 26\u00a0% to win.",
       "Łódź – York can do with locomotives.",
       "Nothing else is possible.",
     ]);
