@@ -41,8 +41,8 @@ def read_ids(file: Path) -> list[str]:
 
 
 def selects_all(config: pytest.Config) -> bool:
-    """Whether the run was asked for the whole of the tests, and not for a part by path, name or marker."""
-    narrowing = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "last_failed_no_failures_only")
+    """Whether every test was collected. What is deselected by name or marker was collected before."""
+    narrowing = ("ignore", "ignore_glob", "lf")
     if any(config.getoption(option, None) for option in narrowing):
         return False
     # Relative paths are meant from where pytest was started; xdist starts its workers in the same place.

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
-from rule_coverage import COVERAGE, EXEMPT, TESTS, Coverage, read_ids
+from rule_coverage import COVERAGE, EXEMPT, TESTS, Coverage, read_ids, selects_all
 
 IDS = read_ids(TESTS / "rule_ids.txt")
 
@@ -37,3 +40,9 @@ def test_a_rule_without_a_test_is_noticed() -> None:
 def test_a_cited_rule_that_does_not_exist_is_named_with_the_tests_that_cite_it() -> None:
     coverage = Coverage({"LOCO-01": ["test_a"], "LOCO-99": ["test_b", "test_c"]})
     assert coverage.unknown(["LOCO-01"]) == {"LOCO-99": ["test_b", "test_c"]}
+
+
+@pytest.mark.parametrize(("option", "is_whole"), [("markexpr", True), ("keyword", True), ("ignore", False)])
+def test_only_a_run_that_leaves_files_out_cannot_tell(option: str, is_whole: bool) -> None:
+    config = SimpleNamespace(args=[str(TESTS)], getoption=lambda name, _: name == option)
+    assert selects_all(cast("pytest.Config", config)) is is_whole
