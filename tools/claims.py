@@ -40,7 +40,7 @@ LADDER = ("random", BEST_BASELINE, "planner", "search", "champion")
 # their usual 50 and 100 milliseconds. On two maps its rollouts are dearer, so that it has fewer of them.
 ROLLOUTS = {
     "search": {"usa": (200, 100, 100, 100), "europe": (200, 100, 60, 60), "poland": (30, 30, 30)},
-    "champion": {"usa": (130, 65, 80, 80), "europe": (130, 65, 50, 50), "poland": (60, 60, 60)},
+    "champion": {"usa": (130, 80, 80, 80), "europe": (130, 80, 60, 60), "poland": (60, 60, 60)},
 }
 FOLDER = Path("build/claims")
 TIME = "seconds.json"
