@@ -149,3 +149,19 @@ def game_from(position: Mapping[str, object], people: str = "Ola", bot: str = "r
     for seat in record["seats"][len(people.split(",")) :]:
         seat.update(kind="bot", bot=bot)
     return Game.from_record(record)
+
+
+# The starting tickets are chosen, and it is Ola's first turn.
+BEGUN = ("1 2", "")
+
+
+def typed(tmp_path: Path, *lines: str, language: str = "en") -> tuple[str, Game]:
+    evenings = Evenings(tmp_path, language)
+    return evenings.type(*BEGUN, *lines, wish=new_game("europe")), evenings.game
+
+
+def claim_game() -> Game:
+    own = {"hand": "GGGRRLL", "tickets": ["paris-wien"]}
+    return game_from(
+        {"map": "europe", "seats": [own, {"hand": "KK"}], "row": "RBGGK", "deck": "GGYLPWOB", "discard": ""}
+    )

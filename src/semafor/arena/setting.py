@@ -12,7 +12,7 @@ from semafor.bots.bot import Budget
 from semafor.bots.faults import BotError
 from semafor.bots.fingerprints import is_file, split
 from semafor.bots.outside import PREFIX
-from semafor.bots.registry import Identity, bot_names, identify, printable
+from semafor.bots.registry import Identity, bot_names, identify, in_one_line
 from semafor.maps.fingerprint import map_hash
 from semafor.maps.loader import load_map
 from semafor.maps.model import Map
@@ -179,5 +179,5 @@ def label(name: str) -> str:
     if name.startswith(PREFIX):
         words = split(name.removeprefix(PREFIX))
         begin = next((at for at, word in enumerate(words) if is_file(word)), 0)
-        name = printable(" ".join(word.rpartition("/")[2] for word in words[begin:])) or PREFIX
+        name = in_one_line(" ".join(word.rpartition("/")[2] for word in words[begin:])) or PREFIX
     return name if len(name) <= LONGEST_LABEL else name[: LONGEST_LABEL - 1] + "…"

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from semafor.arena.recording import Row, number_of
 from semafor.bots.faults import FAULTS
-from semafor.bots.registry import printable
+from semafor.bots.registry import in_one_line
 
 
 class FaultTally:
@@ -23,7 +23,7 @@ class FaultTally:
                 kind, _, message = fault.partition(": ")
                 key = str(seat["bot"]), kind
                 self._counts[key] += 1
-                example = number_of(seat), printable(message)
+                example = number_of(seat), in_one_line(message)
                 self._first[key] = min(example, self._first.get(key, example))
 
     def note(self) -> str:

@@ -102,10 +102,10 @@ def identify(spec: str) -> Identity:
 def said_of(maker: Maker, what: str) -> str:
     """What a class says of all its bots, fit for a terminal; empty where each bot says it of itself, or none does."""
     said = getattr(maker, what, "")
-    return printable(str(said)) if isinstance(said, str | int | float) else ""
+    return in_one_line(str(said)) if isinstance(said, str | int | float) else ""
 
 
-def printable(text: str) -> str:
+def in_one_line(text: str) -> str:
     """Text without control characters, in a single line."""
     return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 

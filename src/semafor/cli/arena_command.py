@@ -186,6 +186,6 @@ def tell(tournament: Tournament, games: list[GameOutcome], folder: Path) -> None
     whole = [game for deal in deals for game in deal]
     insights = look_into(whole, setting.map, len(setting.bots))
     save_text(folder / "results.json", write_json(tournament, standings, insights, whole))
-    save_text(folder / "report.html", write_page(tournament, standings, insights, whole))
+    save_text(folder / "report.html", write_page(tournament, standings, insights))
     print(write_table(standings))
     print(f"{folder / 'report.html'}")

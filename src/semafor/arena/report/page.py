@@ -12,7 +12,6 @@ from semafor.arena.report.board import draw_heat
 from semafor.arena.report.charts import color_of, draw_ratings, draw_scores
 from semafor.arena.report.style import SHEET
 from semafor.arena.report.table import between, milliseconds
-from semafor.arena.results import GameOutcome
 from semafor.arena.standings import Pairing, Standings
 from semafor.arena.tournament import Tournament
 from semafor.bots.faults import FAULTS
@@ -24,7 +23,7 @@ BAR_WIDTH = 90
 MINUS = "\N{MINUS SIGN}"
 
 
-def write_page(tournament: Tournament, standings: Standings, insights: Insights, games: Sequence[GameOutcome]) -> str:
+def write_page(tournament: Tournament, standings: Standings, insights: Insights) -> str:
     """The whole page."""
     map = tournament.setting.map
     labels = [standing.label for standing in standings.entrants]
@@ -37,7 +36,7 @@ def write_page(tournament: Tournament, standings: Standings, insights: Insights,
         section("Scores", draw_scores(standings.ranked, colors), SCORES_NOTE),
         section("Routes", draw_heat(map, insights, labels), ROUTES_NOTE),
         section("Tickets", f'<div class="scroll">{tickets_table(map, insights)}</div>', TICKETS_NOTE),
-        section("Faults", f'<div class="scroll">{faults_table(standings, games, labels)}</div>', FAULTS_NOTE),
+        section("Faults", f'<div class="scroll">{faults_table(standings)}</div>', FAULTS_NOTE),
     ]
     name = f"Arena: {', '.join(labels)}"
     return (
@@ -212,16 +211,11 @@ def ticket_row(map: Map, value: TicketValue, effect: Estimate | None, widest: fl
     )
 
 
-def faults_table(standings: Standings, games: Sequence[GameOutcome], labels: Sequence[str]) -> str:
+def faults_table(standings: Standings) -> str:
     """How often each bot did what wrong, and an example of it."""
-    examples: dict[tuple[str, str], str] = {}
-    for game in games:
-        for fault in game.faults:
-            where = f"deal {game.deal}, action {fault.action}: {fault.message}"
-            examples.setdefault((labels[game.seating[fault.seat]], fault.kind), where)
     rows = [
         f"<tr><th>{escape(standing.label)}</th><td class=left>{escape(told)}</td><td>{standing.faults[kind]:,}</td>"
-        f'<td class="message">{escape(examples.get((standing.label, kind), ""))}</td></tr>'
+        f'<td class="message">{escape(standing.examples[kind])}</td></tr>'
         for standing in standings.ranked
         for kind, told in FAULTS.items()
         if standing.faults.get(kind)

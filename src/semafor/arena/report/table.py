@@ -8,7 +8,7 @@ from math import isfinite
 from semafor.arena.intervals import Estimate
 from semafor.arena.standings import Standing, Standings
 from semafor.bots.faults import FAULTS
-from semafor.bots.registry import printable
+from semafor.bots.registry import in_one_line
 
 HEADINGS = ("", "rating", "95 %", "wins", "95 %", "score", "95 %", "tickets", "ms a move", "games", "faults")
 
@@ -42,7 +42,7 @@ def entrant_row(standing: Standing) -> tuple[str, ...]:
 def fault_lines(standing: Standing) -> list[str]:
     """How often a bot did what wrong, and when first."""
     return [
-        f"{standing.label}: {standing.faults[kind]:,} × {told}, first in {printable(standing.examples[kind])}"
+        f"{standing.label}: {standing.faults[kind]:,} × {told}, first in {in_one_line(standing.examples[kind])}"
         for kind, told in FAULTS.items()
         if standing.faults.get(kind)
     ]

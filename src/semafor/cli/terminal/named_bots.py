@@ -12,7 +12,7 @@ from semafor.bots.faults import BotError, BotFault
 from semafor.bots.outside import PREFIX, check_program
 from semafor.bots.playing import choose_for, dice_of, sight_of
 from semafor.bots.reasons import Reason
-from semafor.bots.registry import bot_names, find_maker, told
+from semafor.bots.registry import Maker, bot_names, find_maker, told
 from semafor.cli.terminal.layout import LONGEST_QUOTE, TIE, printable, shorten
 from semafor.engine.reasoning import sentences
 from semafor.game import Game
@@ -31,7 +31,7 @@ class NamedBot:
     def __init__(self, spec: str) -> None:
         name, own = split_budget(spec)
         self._maker = find_maker(name)
-        self._bot = made(name)
+        self._bot = made(name, self._maker)
         self._budget = own or Budget()
 
     def choose(self, game: Game, seat: int, rng: Dice) -> Choice:
@@ -74,8 +74,7 @@ def told_reasons(reasons: Iterable[Reason], map: Map, texts: Texts) -> list[str]
     return [TIE.join(printable(part) for part in line.split(TIE)) for line in lines]
 
 
-def made(name: str) -> Bot:
-    maker = find_maker(name)
+def made(name: str, maker: Maker) -> Bot:
     try:
         return maker()
     except (Exception, SystemExit) as problem:
@@ -108,5 +107,5 @@ def check(spec: str) -> str:
     if name.startswith(PREFIX):
         check_program(name.removeprefix(PREFIX))
     else:
-        made(name)
+        made(name, find_maker(name))
     return absolute(name) + suffix(own)
