@@ -10,6 +10,8 @@ JOBS ?= auto
 # Whoever calls us may have a Python set-up of his own; ours is the one in .venv.
 unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
+# One package comes as source alone. Old versions of pip would build it in a way that they warn of themselves.
+export PIP_USE_PEP517 = 1
 
 BIN := .venv/bin
 RUN := $(BIN)/python
@@ -168,7 +170,8 @@ help: ## Show this
 
 .venv/.runtime: .venv/.place requirements/runtime.txt requirements/build.txt
 	@echo "Installing what the game needs …"
-	@$(PIP) install --require-hashes -r requirements/runtime.txt -r requirements/build.txt
+	@$(PIP) install --require-hashes -r requirements/build.txt
+	@$(PIP) install --require-hashes --no-build-isolation -r requirements/runtime.txt
 	@touch $@
 
 .venv/.dev: .venv/.runtime requirements/dev.txt
@@ -214,4 +217,4 @@ web/src/generated/.made: .venv/.package web/node_modules/.installed $(DRAWN) $(D
 
 $(PAGE): web/src/generated/.made $(SHOWN)
 	@echo "Building the page …"
-	@$(NPM) run build
+	@$(NPM) run build -- --logLevel warn

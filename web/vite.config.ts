@@ -55,6 +55,7 @@ export default defineConfig({
     reportCompressedSize: true,
     rollupOptions: {
       input: ["index.html", "worker/worker.ts"],
+      checks: { pluginTimings: false },
       // A worker looks after all that lies beside and below it, so it lies at the top, always under one name.
       output: {
         entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js"),

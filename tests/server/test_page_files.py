@@ -34,6 +34,15 @@ def test_the_front_page_is_asked_for_anew_and_its_parts_are_kept_for_ever(client
         assert "immutable" in answer.headers["cache-control"]
 
 
+@pytest.mark.parametrize("path", ["/", "/icon.svg"])
+def test_who_asks_for_the_head_alone_is_told_the_same_of_it(client: Client, path: str) -> None:
+    told = [client.ask(method, path) for method in ("HEAD", "GET")]
+    head, whole = (
+        (answer.status_code, answer.headers["content-type"], answer.headers["content-length"]) for answer in told
+    )
+    assert head == whole
+
+
 def test_the_first_load_is_small(client: Client) -> None:
     """Under 250 kB packed, the typefaces of all three languages included; maps aside."""
     front = client.get("/")

@@ -33,6 +33,9 @@ PACKED: Final = ("png", "woff2")
 # Beside the page itself: what a browser installs it by, under names that never change.
 BESIDE: Final = ("worker.js", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png")
 
+# Who previews a link, or looks whether somebody answers, asks for the head alone.
+METHODS: Final = ["GET", "HEAD"]
+
 
 @dataclass(frozen=True, slots=True)
 class File:
@@ -71,7 +74,7 @@ def answer(request: Request, place: str, name: str, lifetime: str) -> Response:
     return Response(file.content, media_type=file.media_type, headers=headers)
 
 
-@router.get("/")
+@router.api_route("/", methods=METHODS)
 async def front(request: Request) -> Response:
     if not names(""):
         raise Refusal("not-found", "the page isn't built here: make web")
@@ -83,9 +86,9 @@ async def beside(request: Request) -> Response:
 
 
 for name in BESIDE:
-    router.add_api_route(f"/{name}", beside)
+    router.add_api_route(f"/{name}", beside, methods=METHODS)
 
 
-@router.get("/assets/{file}")
+@router.api_route("/assets/{file}", methods=METHODS)
 async def asset(request: Request, file: str = Path(max_length=200)) -> Response:
     return answer(request, "assets", file, FOR_EVER)
