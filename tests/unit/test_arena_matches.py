@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,13 @@ import pytest
 import semafor
 from semafor import GameError, load_map
 from semafor.arena.insights import look_into
+from semafor.arena.intervals import Estimate
 from semafor.arena.matches import play_match
+from semafor.arena.report.page import headline
 from semafor.arena.report.table import write_table
 from semafor.arena.results import Fault, GameOutcome, SeatOutcome
 from semafor.arena.setting import Plan, Setting
-from semafor.arena.standings import judge, whole_deals
+from semafor.arena.standings import Pairing, Standings, judge, whole_deals
 from semafor.arena.table import Table
 from semafor.bots.bot import Budget
 from semafor.rules.dice import Dice
@@ -131,18 +134,47 @@ def test_deals_that_not_everybody_has_played_wait() -> None:
 def test_tickets_and_routes_tell_what_they_did_for_those_who_had_them() -> None:
     won = seat(9, 1, completed=(0,), failed=(1,), claimed=(5,))
     lost = seat(2, 2, failed=(1,), claimed=(6,))
-    games = [GameOutcome(deal, (0, 1), (won, lost), 9) for deal in range(15)]
-    games += [GameOutcome(deal, (0, 1), (lost, won), 9) for deal in range(15)]
-    insights = look_into(games, load_map("usa"), 2)
+    deals = [[GameOutcome(deal, (0, 1), seats, 9) for seats in ((won, lost), (lost, won))] for deal in range(20)]
+    insights = look_into(deals, load_map("usa"), 2)
     first, second = insights.tickets[:2]
-    assert (first.held, first.completed, second.held, second.completed) == (30, 30, 60, 0)
+    assert (first.held, first.completed, second.held, second.completed) == (40, 40, 80, 0)
     effect, none = first.effect.estimate(), second.effect.estimate()
     assert effect is not None
     assert none is not None
     assert effect.value == pytest.approx(0.5)
     assert none.value == pytest.approx(0.0)
-    assert insights.routes[5].claims == [15, 15]
+    assert insights.routes[5].claims == [20, 20]
     assert insights.tickets[2].effect.estimate() is None
+
+
+def test_what_a_ticket_is_worth_is_not_surer_because_a_deal_was_played_twice() -> None:
+    deals = whole_deals(play_match(["random", "random"], deals=40), 2)
+    once = look_into([deal[:1] for deal in deals], load_map("usa"), 2)
+    twice = look_into(deals, load_map("usa"), 2)
+    effects = [
+        (one, two)
+        for kind in ("tickets", "routes")
+        for alone, doubled in zip(getattr(once, kind), getattr(twice, kind), strict=True)
+        if (one := alone.effect.estimate()) and (two := doubled.effect.estimate())
+    ]
+    assert effects
+    for one, two in effects:
+        assert two.high - two.low == pytest.approx(one.high - one.low, rel=0.2), "the same bot played the same again"
+
+
+def test_the_headline_names_nobody_who_loses_to_the_next() -> None:
+    standing = judge([[GameOutcome(0, (0, 1), (seat(1, 2), seat(2, 1)), 3)]], ["a", "b"]).entrants[0]
+    first = replace(standing, label="first", rating=Estimate(10.0, -50.0, 70.0))
+    second = replace(standing, label="second", rating=Estimate(-10.0, -70.0, 50.0))
+    for wins, told in (
+        (Estimate(0.3, 0.2, 0.4), "first and second are too close to call"),
+        (Estimate(0.5, 0.3, 0.7), "first and second are too close to call"),
+        (Estimate(0.7, 0.6, 0.8), "first comes out on top"),
+    ):
+        pairing = Pairing(0, 1, 100, wins, None)
+        assert headline(Standings((first, second), (pairing,), 50, 100)) == told
+        other_way = replace(pairing.turned(), first=0, second=1)
+        assert headline(Standings((second, first), (other_way,), 50, 100)) == told
 
 
 @pytest.mark.parametrize(

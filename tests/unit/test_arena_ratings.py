@@ -77,9 +77,25 @@ def test_more_games_give_narrower_intervals_that_hold_the_truth() -> None:
         assert not many[entrant].excludes(points(TRUTH[entrant]))
 
 
-def test_deals_that_always_come_out_even_leave_no_doubt() -> None:
-    deals = [[((0,), (1,)), ((1,), (0,))]] * 50
-    assert rate(deals, 2, Random(1)) == [Estimate(0, 0, 0)] * 2
+EVEN: list[Ranking] = [((0,), (1,)), ((1,), (0,))]
+TWO_OF_THREE: list[Ranking] = [*EVEN, ((0,), (1,))]
+
+
+@pytest.mark.parametrize("deal", [EVEN, TWO_OF_THREE, [((0, 1),)]])
+def test_deals_that_come_out_alike_leave_the_less_doubt_the_more_there_are(deal: list[Ranking]) -> None:
+    few, more, many = (rate([deal] * deals, 2, Random(1)) for deals in (2, 50, 1000))
+    for entrant in range(2):
+        widths = [estimates[entrant].high - estimates[entrant].low for estimates in (few, more, many)]
+        assert widths[0] > 400 > widths[1] > widths[2] > 0
+        assert widths[2] < 10
+        assert not few[entrant].excludes(0)
+
+
+def test_a_share_that_was_the_same_in_every_deal_is_not_certain_after_a_few() -> None:
+    few, many = (estimate_share([2 / 3] * deals) for deals in (2, 1000))
+    assert not few.excludes(0.5)
+    assert (many.low, many.high) == pytest.approx((2 / 3, 2 / 3), abs=0.003)
+    assert many.low < 2 / 3 < many.high
 
 
 def test_about_95_of_100_intervals_hold_the_truth() -> None:
@@ -95,7 +111,6 @@ def test_a_share_of_all_is_not_certain_and_never_beyond_one() -> None:
     assert estimate.value == estimate.high == 1.0
     assert 0.85 < estimate.low < 0.95
     assert estimate_share([1.0]).low == 0.0
-    assert estimate_share([0.5] * 10) == Estimate(0.5, 0.5, 0.5)
 
 
 def test_games_of_a_deal_count_as_one() -> None:
@@ -105,7 +120,9 @@ def test_games_of_a_deal_count_as_one() -> None:
     assert estimate_share(deals).high - estimate_share(deals).low > 1.9 * (narrow.high - narrow.low)
 
 
-@pytest.mark.parametrize(("freedom", "expected"), [(4, 2.776), (9, 2.262), (29, 2.045), (1000, 1.962)])
+@pytest.mark.parametrize(
+    ("freedom", "expected"), [(1, 12.706), (2, 4.303), (4, 2.776), (9, 2.262), (29, 2.045), (1000, 1.962)]
+)
 def test_small_samples_reach_farther(freedom: int, expected: float) -> None:
     assert quantile_of_t(freedom) == pytest.approx(expected, abs=0.01)
 

@@ -2,40 +2,42 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from math import sqrt
 from statistics import fmean
 
 from semafor.arena.intervals import Estimate, quantile_of_t
-from semafor.arena.results import GameOutcome
-from semafor.arena.standings import win_of
+from semafor.arena.standings import Deal, win_of
 from semafor.maps.model import Map
 
-# Below this the interval is a formality.
+# With fewer deals than this the interval is a formality.
 FEWEST = 20
 
 
 @dataclass
 class Effect:
-    """How much more its holders win than they do otherwise: the mean of what is left of a win beyond one's average."""
+    """How much more its holders win than they do otherwise: the mean of what is left of a win beyond one's average.
 
-    count: int = 0
-    total: float = 0.0
-    squares: float = 0.0
+    The games of one deal are alike, so the interval comes from the differences between deals.
+    """
 
-    def add(self, surplus: float) -> None:
-        self.count += 1
-        self.total += surplus
-        self.squares += surplus * surplus
+    # Of every deal in which somebody had it: how many times, and what was left of all their wins together.
+    deals: list[tuple[int, float]] = field(default_factory=list)
+
+    def add_deal(self, surpluses: Sequence[float]) -> None:
+        self.deals.append((len(surpluses), sum(surpluses)))
 
     def estimate(self) -> Estimate | None:
-        if self.count < FEWEST:
+        deals = len(self.deals)
+        if deals < FEWEST:
             return None
-        mean = self.total / self.count
-        reach = quantile_of_t(self.count - 1) * sqrt(
-            max(self.squares / self.count - mean * mean, 0.0) / (self.count - 1)
-        )
+        holders = sum(count for count, _ in self.deals)
+        mean = sum(total for _, total in self.deals) / holders
+        spread = sum((total - count * mean) ** 2 for count, total in self.deals) * deals / (deals - 1)
+        reach = quantile_of_t(deals - 1) * sqrt(spread) / holders
         return Estimate(mean, mean - reach, mean + reach)
 
 
@@ -67,25 +69,32 @@ class Insights:
     seats: list[int]
 
 
-def look_into(games: Sequence[GameOutcome], map: Map, entrants: int) -> Insights:
+def look_into(deals: Sequence[Deal], map: Map, entrants: int) -> Insights:
     """What the games tell in which nobody misbehaved."""
-    fair = [game for game in games if not game.faults]
+    fair = [[game for game in deal if not game.faults] for deal in deals]
     tickets = [TicketValue(number) for number in range(len(map.tickets))]
     routes = [RouteUse(number, [0] * entrants) for number in range(len(map.routes))]
     wins: list[list[float]] = [[] for _ in range(entrants)]
-    for game in fair:
+    for game in chain.from_iterable(fair):
         for entrant, seat in zip(game.seating, game.seats, strict=True):
             wins[entrant].append(win_of(game, seat))
     usual = [fmean(own or [0.0]) for own in wins]
-    for game in fair:
-        for entrant, seat in zip(game.seating, game.seats, strict=True):
-            surplus = win_of(game, seat) - usual[entrant]
-            for ticket in seat.completed:
-                tickets[ticket].completed += 1
-            for ticket in (*seat.completed, *seat.failed):
-                tickets[ticket].held += 1
-                tickets[ticket].effect.add(surplus)
-            for route in seat.claimed:
-                routes[route].claims[entrant] += 1
-                routes[route].effect.add(surplus)
-    return Insights(tickets, routes, len(fair), [len(own) for own in wins])
+    for deal in fair:
+        holders: defaultdict[int, list[float]] = defaultdict(list)
+        owners: defaultdict[int, list[float]] = defaultdict(list)
+        for game in deal:
+            for entrant, seat in zip(game.seating, game.seats, strict=True):
+                surplus = win_of(game, seat) - usual[entrant]
+                for ticket in seat.completed:
+                    tickets[ticket].completed += 1
+                for ticket in (*seat.completed, *seat.failed):
+                    tickets[ticket].held += 1
+                    holders[ticket].append(surplus)
+                for route in seat.claimed:
+                    routes[route].claims[entrant] += 1
+                    owners[route].append(surplus)
+        for ticket, surpluses in holders.items():
+            tickets[ticket].effect.add_deal(surpluses)
+        for route, surpluses in owners.items():
+            routes[route].effect.add_deal(surpluses)
+    return Insights(tickets, routes, sum(len(deal) for deal in fair), [len(own) for own in wins])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf, sqrt
+from math import inf, pi, sqrt, tan
 from statistics import NormalDist, fmean, variance
 from typing import NamedTuple
 
@@ -22,7 +22,14 @@ class Estimate(NamedTuple):
 
 
 def quantile_of_t(freedom: int) -> float:
-    """How many standard errors the interval reaches to each side: Student's t by its expansion around the normal."""
+    """How many standard errors the interval reaches to each side: Student's t by its expansion around the normal.
+
+    After two or three deals that is too rough, but there it has a simple form.
+    """
+    if freedom == 1:
+        return tan(pi * CONFIDENCE / 2)
+    if freedom == 2:
+        return CONFIDENCE * sqrt(2 / (1 - CONFIDENCE**2))
     z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
@@ -49,7 +56,8 @@ def estimate_share(values: Sequence[float]) -> Estimate:
         return Estimate(share, 0.0, 1.0)
     spread = variance(values) / deals
     if spread == 0.0 and 0.0 < share < 1.0:
-        return Estimate(share, share, share)  # every deal gives the same
+        # Every deal gave the same so far. The next two may be as different as can be.
+        spread = variance([*values, 0.0, 1.0]) / (deals + 2)
     trials = share * (1 - share) / spread if spread > 0.0 else deals
     z = quantile_of_t(deals - 1)
     center = (share + z * z / (2 * trials)) / (1 + z * z / trials)

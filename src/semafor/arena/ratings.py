@@ -48,6 +48,10 @@ class Tally:
                 self.contests[tuple(sorted(left))] += times / len(orders)  # type: ignore[assignment]  # parts of games
                 self.chosen[left.pop(0)] += times / len(orders)  # type: ignore[assignment]  # the same
 
+    def contested(self, entrant: int) -> float:
+        """How often he could have been chosen."""
+        return sum(weight * contenders.count(entrant) for contenders, weight in self.contests.items())
+
     def add_all(self, other: Tally, times: int) -> None:
         for mine, theirs in ((self.chosen, other.chosen), (self.contests, other.contests)):
             for key, weight in theirs.items():
@@ -92,22 +96,29 @@ def rate(deals: Sequence[Sequence[Ranking]], entrants: int, rng: Random) -> list
     estimates = []
     for entrant, value in enumerate(best):
         low, high = middle([logs[entrant] for logs in found])
-        reach = doubt(together, entrant, len(deals)) * (entrants - 1) / entrants  # the others move the other way
+        reach = doubt(bundles, entrant, len(deals)) * (entrants - 1) / entrants  # the others move the other way
         estimates.append(Estimate(points(value), points(min(low, value - reach)), points(max(high, value + reach))))
     return estimates
 
 
-def doubt(tally: Tally, entrant: int, deals: int) -> float:
-    """How far off the strength of one may be who has won, or lost, every time: no drawing anew would ever tell.
+def doubt(bundles: Sequence[Tally], entrant: int, deals: int) -> float:
+    """How far off the strength of one may be who did as well every time: no drawing anew would ever tell.
 
-    It is as far as from the share that was assumed for him to the end of the interval for shares.
+    It is as far as from the share that was reckoned with for him to the farther end of the interval for shares.
     """
-    contested = sum(weight * contenders.count(entrant) for contenders, weight in tally.contests.items())
-    if 0 < tally.chosen[entrant] < contested:
+    chosen = sum(bundle.chosen[entrant] for bundle in bundles)
+    contested = sum(bundle.contested(entrant) for bundle in bundles)
+    share = chosen / contested
+    if any(abs(bundle.chosen[entrant] - share * bundle.contested(entrant)) > PRECISE_ENOUGH for bundle in bundles):
         return 0.0
-    assumed = IMAGINED_GAMES / 2 / (contested + IMAGINED_GAMES)
-    possible = min(estimate_share([0.0] * deals).high, MOST_DOUBT)
-    return max(0.0, log(possible / (1 - possible)) - log(assumed / (1 - assumed)))
+    reckoned = (chosen + IMAGINED_GAMES / 2) / (contested + IMAGINED_GAMES)
+    possible = estimate_share([share] * deals)
+    ends = [max(possible.low, 1 - MOST_DOUBT)] * (share > 0) + [min(possible.high, MOST_DOUBT)] * (share < 1)
+    return max(abs(log_odds(end) - log_odds(reckoned)) for end in ends)
+
+
+def log_odds(share: float) -> float:
+    return log(share / (1 - share))
 
 
 def bundled(deals: Sequence[Sequence[Ranking]]) -> list[Sequence[Sequence[Ranking]]]:

@@ -46,6 +46,17 @@ class Pairing:
     wins: Estimate
     difference: Estimate | None
 
+    def turned(self) -> Pairing:
+        """The same, seen by the other one."""
+        wins, difference = self.wins, self.difference
+        return Pairing(
+            self.second,
+            self.first,
+            self.games,
+            Estimate(1 - wins.value, 1 - wins.high, 1 - wins.low),
+            None if difference is None else Estimate(-difference.value, -difference.high, -difference.low),
+        )
+
 
 @dataclass(frozen=True)
 class Standings:

@@ -184,7 +184,7 @@ def tell(tournament: Tournament, games: list[GameOutcome], folder: Path) -> None
     setting = tournament.setting
     standings = judge(deals, setting.labels())
     whole = [game for deal in deals for game in deal]
-    insights = look_into(whole, setting.map, len(setting.bots))
+    insights = look_into(deals, setting.map, len(setting.bots))
     save_text(folder / "results.json", write_json(tournament, standings, insights, whole))
     save_text(folder / "report.html", write_page(tournament, standings, insights))
     print(write_table(standings))

@@ -17,7 +17,6 @@ from semafor.arena.tournament import Tournament
 from semafor.bots.faults import FAULTS
 from semafor.maps.model import Map
 
-MOST_MESSAGES = 20
 BALANCE_WIDTH = 70
 BAR_WIDTH = 90
 MINUS = "\N{MINUS SIGN}"
@@ -97,9 +96,10 @@ def header(tournament: Tournament, standings: Standings) -> str:
 def headline(standings: Standings) -> str:
     """Who is the best, if that can be told."""
     first, second = standings.ranked[:2]
-    pair = {standings.entrants.index(first), standings.entrants.index(second)}
-    met = next((pairing for pairing in standings.pairings if {pairing.first, pairing.second} == pair), None)
-    clear = first.rating.low > second.rating.high if met is None else met.wins.excludes(0.5)
+    pair = (standings.entrants.index(first), standings.entrants.index(second))
+    seen = (side for pairing in standings.pairings for side in (pairing, pairing.turned()))
+    met = next((side for side in seen if (side.first, side.second) == pair), None)
+    clear = first.rating.low > second.rating.high if met is None else met.wins.low > 0.5
     return f"{first.label} comes out on top" if clear else f"{first.label} and {second.label} are too close to call"
 
 
@@ -144,24 +144,13 @@ def matrix(standings: Standings) -> str:
     """Rows and columns in the order of the standings; below the diagonal the same from the other side."""
     ranked = [standings.entrants.index(standing) for standing in standings.ranked]
     known = {(pairing.first, pairing.second): pairing for pairing in standings.pairings}
-    known |= {(pairing.second, pairing.first): turned(pairing) for pairing in standings.pairings}
+    known |= {(pairing.second, pairing.first): pairing.turned() for pairing in standings.pairings}
     rows = []
     for row in ranked:
         cells = "".join(matrix_cell(known.get((row, column)), same=row == column) for column in ranked)
         rows.append(f"<tr><th>{escape(standings.entrants[row].label)}</th>{cells}</tr>")
     head = ("", *(standings.entrants[column].label for column in ranked))
     return table(head, rows, "matrix")
-
-
-def turned(pairing: Pairing) -> Pairing:
-    wins, difference = pairing.wins, pairing.difference
-    return Pairing(
-        pairing.second,
-        pairing.first,
-        pairing.games,
-        Estimate(1 - wins.value, 1 - wins.high, 1 - wins.low),
-        None if difference is None else Estimate(-difference.value, -difference.high, -difference.low),
-    )
 
 
 def matrix_cell(pairing: Pairing | None, *, same: bool) -> str:

@@ -52,20 +52,16 @@ def pair_rows(standings: Standings) -> list[tuple[str, ...]]:
     """Who beats whom: the better one of a pair first."""
     rows: list[tuple[str, ...]] = [("", "wins", "95 %", "points", "95 %", "games")]
     for pairing in sorted(standings.pairings, key=lambda pairing: -abs(pairing.wins.value - 0.5)):
-        names = [standings.entrants[pairing.first].label, standings.entrants[pairing.second].label]
-        wins, difference = pairing.wins, pairing.difference
-        if wins.value < 0.5:
-            names.reverse()
-            wins = Estimate(1 - wins.value, 1 - wins.high, 1 - wins.low)
-            difference = difference and Estimate(-difference.value, -difference.high, -difference.low)
+        told = pairing if pairing.wins.value >= 0.5 else pairing.turned()
+        first, second = (standings.entrants[number].label for number in (told.first, told.second))
         rows.append(
             (
-                f"{names[0]} against {names[1]}",
-                percent(wins.value),
-                between(wins, "{:.1%}"),
-                "–" if difference is None else f"{difference.value:+.1f}",
-                between(difference, "{:+.1f}"),
-                f"{pairing.games:,}",
+                f"{first} against {second}",
+                percent(told.wins.value),
+                between(told.wins, "{:.1%}"),
+                "–" if told.difference is None else f"{told.difference.value:+.1f}",
+                between(told.difference, "{:+.1f}"),
+                f"{told.games:,}",
             )
         )
     return rows
