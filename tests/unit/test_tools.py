@@ -6,11 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import claims
 import pytest
 import tune
 
 from semafor.bots.brisk_weights import Table
-from semafor.maps.loader import load_map
+from semafor.maps.loader import built_in_maps, load_map
 from semafor.rules.board import Board
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -83,3 +84,26 @@ def test_claims_are_measured_and_told_as_a_table_and_a_second_run_plays_nothing_
     assert first[2].startswith("| usa | 2 | `fast` against `fast` | 4 | 50.0 %")
     assert measure()[2].split("|")[:8] == first[2].split("|")[:8]
     assert (tmp_path / "usa-2-fast-fast" / "games.jsonl").read_bytes() == journal
+
+
+def test_every_rung_of_the_ladder_is_claimed_in_every_setting_and_found_by_a_part_of_its_name() -> None:
+    def found(part: str) -> int:
+        return sum(claims.may_be_named(claim, part) for claim in claims.all_claims())
+
+    settings = sum(load_map(map).rules.players[1] - 1 for map in built_in_maps())
+    assert found("champion@") == settings + 6
+    assert found("-search@") == settings + settings + 2
+    assert found("europe-5-") == 4
+    assert found("usa-3-longroute-random") == found("usa-3-hungry-random") == 1
+    assert found("atlantis") == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [(["--only", "atlantis"], "no claim has 'atlantis' in its name"), (["--games", "0"], "'0' is no")],
+)
+def test_claims_that_cannot_be_measured_are_refused(arguments: list[str], why: str, tmp_path: Path) -> None:
+    command = [sys.executable, str(ROOT / "tools" / "claims.py"), *arguments, "--folder", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert why in done.stderr
