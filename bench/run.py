@@ -1,7 +1,7 @@
 """Measure the speed; print a table and write it as JSON. A benchmark, not a test: a miss is shown, not failed.
 
 python bench/run.py                    everything
-python bench/run.py --only server      a part of it: core, paths, bots, server, page
+python bench/run.py --only server      a part of it: core, paths, bots, environments, server, page
 python bench/run.py --quick            fewer rounds
 python bench/run.py --json FILE        where to write the numbers (default: build/bench.json)
 """

@@ -32,9 +32,9 @@ from semafor.rules.board import Board
 IDLE = {
     *("least_price", "gray_cost", "symbol_cost", "tunnel_cost", "card_saves", "station_cost", "plan_worth"),
     *("train_price", "ticket_worth", "ticket_toll", "ticket_turn", "belief_strength", "claim_danger"),
-    *("longest_space", "longest_lead"),
+    *("longest_space", "longest_lead", "hurry_turns"),
 }
-IDLE_BASIC = {"most_orders", "claim_space", "claim_locomotive", "claim_threat", "claim_least"}
+IDLE_BASIC = {"claim_space", "claim_locomotive", "claim_threat", "claim_least"}
 PLANNER_NAMES = [name for name in PLANNER if name not in IDLE]
 BASIC_NAMES = [name for name in BASIC if name not in IDLE_BASIC and not name.startswith("draw_")]
 # Divisors, so never less than 1.
