@@ -24,6 +24,17 @@ from semafor.rules.state import State
 LINE_UPS = [("usa", 2), ("usa", 5), ("europe", 2), ("europe", 4), ("poland", 2), ("poland", 4)]
 
 
+# How many actions its games take, and the points of their first seats.
+FROZEN = {
+    ("usa", 2): (384, 372),
+    ("usa", 5): (870, 312),
+    ("europe", 2): (376, 307),
+    ("europe", 4): (711, 281),
+    ("poland", 2): (288, 207),
+    ("poland", 4): (567, 170),
+}
+
+
 def fast(map_name: str) -> Policy:
     return Policy(Board(load_map(map_name)), Weights())
 
@@ -106,6 +117,12 @@ def test_the_same_seed_gives_the_same_rollouts() -> None:
     once = play_policy_guesses(policy, state, state.seat, 3, 9)
     assert once == play_policy_guesses(policy, state, state.seat, 3, 9)
     assert once[0] > 0
+
+
+@pytest.mark.parametrize(("map_name", "players"), FROZEN)
+def test_version_1_is_frozen(map_name: str, players: int) -> None:
+    """It is what every later bot is measured by: whoever wants it to play otherwise makes another version of it."""
+    assert play_policy_games(fast(map_name), players, 3, 77) == FROZEN[map_name, players]
 
 
 @pytest.mark.slow

@@ -212,9 +212,9 @@ def largest_map() -> Map:
 
 
 SOME_CHOICES = """
-from semafor.bots.brisk_weights import TABLES, as_weights
 from semafor.bots.planner_weights import PlannerWeights
 from semafor.bots.strategy import Strategy
+from semafor.bots.tuned_weights import TABLES, brisk_with
 from semafor.maps.loader import load_map
 from semafor.rules import kinds, turns
 from semafor.rules.board import Board
@@ -222,8 +222,8 @@ from semafor.rules.dealing import new_game
 
 for map_name, players in (("usa", 2), ("europe", 3), ("poland", 2)):
     board = Board(load_map(map_name))
-    weights = as_weights(TABLES.get(map_name, TABLES["usa"])) if IS_BRISK else PlannerWeights()
-    strategy, state = Strategy(board, weights, is_brisk=IS_BRISK), new_game(board, players, 3, -1)
+    strategy = brisk_with(board, TABLES[map_name]) if IS_BRISK else Strategy(board, PlannerWeights())
+    state = new_game(board, players, 3, -1)
     while state.phase != kinds.OVER:
         action = strategy.choose(state, state.seat)
         print(action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ import claims
 import pytest
 import tune
 
-from semafor.bots.brisk_weights import Table
+from semafor.bots.tuned_weights import TABLES, Table
 from semafor.maps.loader import built_in_maps, load_map
 from semafor.rules.board import Board
 
@@ -47,6 +48,28 @@ def test_tuning_changes_only_what_it_names_and_never_below_one_where_that_divide
     after = tune.changed(before, [(2, -1), ("pace", -99), ("planner claim_gray", 1), ("fill_turn", 2)])
     assert after == ((0, 27, 24), {"pace": 1, "fill_turn": 31}, {"claim_gray": 96})
     assert before == ((0, 27, 29), {"pace": 19}, {})
+
+
+def test_tuning_the_fast_policy_leaves_the_planner_alone() -> None:
+    rng = random.Random(4)
+    names = {name for _ in range(300) for name, _ in tune.random_change(rng, tune.UNTUNED_FAST)}
+    assert {"country_worth", "draw_deck", 3} <= names
+    assert not any(str(name).startswith("planner") for name in names)
+    assert tune.changed(tune.UNTUNED_FAST, [("country_worth", 2)])[1:] == ({"country_worth": 7}, None)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "start"),
+    [
+        (("poland",), TABLES["poland"]),
+        (("poland", "--anew"), tune.UNTUNED_FAST),
+        (("usa", "--anew"), tune.UNTUNED),
+        (("usa", "--anew", "--fast"), tune.UNTUNED_FAST),
+    ],
+)
+def test_tuning_begins_with_the_table_of_the_map_unless_it_shall_not(arguments: list[str], start: Table) -> None:
+    options = tune.arguments().parse_args(arguments)
+    assert tune.start_for(Board(load_map(options.map)), options) == start
 
 
 def test_a_change_that_loses_games_is_not_better() -> None:

@@ -13,7 +13,8 @@ class Minds:
     stations: list[int]
     tickets: list[int]
     has_plan: list[int]
-    # Whether all tickets were joined when the plan was made; then there is nothing to plan until new ones come.
+    # Whether all tickets were joined when the plan was made, and no country was worth the way; then there is nothing to
+    # plan until new tickets come.
     is_done: list[int]
 
     def __init__(self) -> None:

@@ -1,6 +1,7 @@
 cimport cython
 from semafor.bots cimport numbers
 from semafor.bots.arcs cimport Arcs
+from semafor.bots.borders cimport Borders
 from semafor.bots.reach cimport Reach
 from semafor.bots.weights cimport Weights
 from semafor.rules cimport bits, kinds
@@ -15,6 +16,8 @@ cdef class Planner:
     cdef Weights weights
     cdef Arcs arcs
     cdef Reach reach
+    cdef Borders borders
+    cdef mask cards_left
     cdef int table_price[128]
     cdef int price[128]
     cdef mask bucket[64]
@@ -36,8 +39,10 @@ cdef class Planner:
     @cython.locals(length=cython.int, color=cython.int, price=cython.int)
     cdef int price_of(self, State state, int seat, int route) noexcept nogil
     cdef void reset_prices(self) noexcept nogil
-    @cython.locals(one=mask, used=mask, here=cython.int, step=cython.int, city=cython.int)
+    @cython.locals(one=mask, city=cython.int)
     cpdef int travel(self, int start, int goal, int limit) noexcept nogil
+    @cython.locals(one=mask, used=mask, here=cython.int, step=cython.int, city=cython.int)
+    cdef int spread(self, int goal, int limit) noexcept nogil
     @cython.locals(one=mask, used=mask, arc=cython.int, other=cython.int, there=cython.int)
     cdef mask leave(self, int city, int here) noexcept nogil
     cdef void empty_buckets(self, mask used) noexcept nogil
@@ -55,3 +60,16 @@ cdef class Planner:
                    cost=cython.int)
     cdef void join_in_order(self) noexcept nogil
     cdef bint has_pieces(self, int start, int goal) noexcept nogil
+    @cython.locals(root=cython.int, cards=mask, low=mask, high=mask, trains=cython.int, best=cython.int,
+                   value=cython.int, door=cython.int, reached=mask)
+    cdef void go_abroad(self) noexcept nogil
+    @cython.locals(half=cython.int, routes=mask)
+    cdef int city_to_start_from(self) noexcept nogil
+    @cython.locals(one=mask, result=mask, half=cython.int, routes=mask, route=cython.int)
+    cdef mask countries_reached(self) noexcept nogil
+    @cython.locals(one=mask, best=cython.int, best_door=cython.int, reached=mask, half=cython.int, routes=mask, route=cython.int,
+                   country=mask, city=cython.int, value=cython.int)
+    cdef int best_door(self, int root, mask cards) noexcept nogil
+    cdef bint has_pieces_abroad(self, int root, int city, int route) noexcept nogil
+    @cython.locals(one=mask, goal=cython.int, city=cython.int, route=cython.int)
+    cdef void step_through(self, int root, int door) noexcept nogil

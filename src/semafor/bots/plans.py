@@ -2,13 +2,15 @@
 
 Tickets are joined one after the other by the cheapest way over routes that are open or already its own; what one ticket
 has planned costs the next one nothing, so ways flow together. The order matters, so several are tried. A ticket for
-which trains or stations do not suffice, or that costs more than it brings, is left out.
+which trains or stations do not suffice, or that costs more than it brings, is left out. Where there are neighbouring
+countries, the network may go on to them as long as their cards are worth the way.
 """
 
 from __future__ import annotations
 
 from semafor.bots import numbers
 from semafor.bots.arcs import Arcs
+from semafor.bots.borders import Borders
 from semafor.bots.reach import Reach
 from semafor.bots.weights import Weights
 from semafor.rules import bits, kinds
@@ -23,6 +25,8 @@ class Planner:
     weights: Weights
     arcs: Arcs
     reach: Reach
+    borders: Borders
+    cards_left: int
     # What each route costs: as it stands on the table, and in the plan under way.
     table_price: list[int]
     price: list[int]
@@ -46,7 +50,7 @@ class Planner:
     stations: int
     trains: int
     value: int
-    # Whether all tickets are joined already.
+    # Whether all tickets are joined already, and no country is worth the way.
     is_done: bool
 
     def __init__(self, board: Board, weights: Weights) -> None:
@@ -57,6 +61,8 @@ class Planner:
         self.weights = weights
         self.arcs = Arcs(board)
         self.reach = Reach(board)
+        self.borders = Borders(board)
+        self.cards_left = 0
         self.order_size = 0
         for i in range(64):
             self.bucket[i] = 0
@@ -66,6 +72,7 @@ class Planner:
     def look(self, state: State, seat: int, turns_left: int) -> None:
         """Take in the table: own routes cost nothing, closed ones cannot be had, the rest by what it asks for."""
         self.reach.look(state, seat, turns_left, self.weights.hurry_turns)
+        self.cards_left = state.country_cards_left
         for route in range(self.board.routes):
             self.table_price[route] = numbers.FAR
         for half in range(2):
@@ -101,15 +108,20 @@ class Planner:
     # --- ways ---
 
     def travel(self, start: int, goal: int, limit: int) -> int:
-        """The cost of the cheapest way, or FAR where none costs less than the limit. Leaves its trace.
-
-        Cities wait in 64 buckets by their distance modulo 64, which is enough because no price is 64 or more; a word
-        tells which buckets are in use. A city that was reached cheaper later is passed over in its old bucket."""
+        """The cost of the cheapest way, or FAR where none costs less than the limit. Leaves its trace."""
         one = 1
         for city in range(self.board.cities):
             self.distance[city] = numbers.FAR
         self.distance[start] = 0
         self.bucket[0] = one << start
+        return self.spread(goal, limit)
+
+    def spread(self, goal: int, limit: int) -> int:
+        """Go on from the cities of the first bucket until the goal is reached.
+
+        Cities wait in 64 buckets by their distance modulo 64, which is enough because no price is 64 or more; a word
+        tells which buckets are in use. A city that was reached cheaper later is passed over in its old bucket."""
+        one = 1
         used, here = one, 0
         while used:
             step = bits.lowest(bits.low64(used >> (here & 63) | used << (-here & 63)))
@@ -239,6 +251,8 @@ class Planner:
                 self.draft_value += worth - cost
             else:
                 self.draft_value -= worth
+        if self.weights.country_worth > 0 and self.borders.has_countries():
+            self.go_abroad()
 
     def has_pieces(self, start: int, goal: int) -> bool:
         """Whether trains, turns and stations suffice for the way found last."""
@@ -248,3 +262,96 @@ class Planner:
         if self.draft_claims + self.way_claims + self.way_stations > self.reach.claims_left:
             return False
         return bits.count(self.draft_stations) + self.way_stations <= self.reach.stations_left
+
+    # --- neighbouring countries ---
+
+    def go_abroad(self) -> None:
+        """Lead the network on into one country after the other, as long as that is worth more and more."""
+        root, cards = self.city_to_start_from(), self.cards_left
+        if root == kinds.NOBODY:
+            return
+        low, high, trains, best, value = self.draft[0], self.draft[1], self.draft_trains, 0, 0
+        self.travel(root, kinds.NOBODY, numbers.FAR)
+        while True:
+            door = self.best_door(root, cards)
+            if door == kinds.NO_ROUTE:
+                break
+            value -= self.distance[self.borders.city_of(door)] + self.price[door]
+            self.step_through(root, door)
+            reached = self.countries_reached()
+            if bits.count(reached) > 1:
+                value += self.weights.country_worth * self.borders.top_cards(cards, reached)
+                cards = self.borders.without_top_cards(cards, reached)
+            if value > best:
+                low, high, trains, best = self.draft[0], self.draft[1], self.draft_trains, value
+            elif bits.count(reached) > 2:
+                break
+        self.draft[0], self.draft[1], self.draft_trains = low, high, trains
+        self.draft_value += best
+        if low | high:
+            self.is_done = False
+
+    def city_to_start_from(self) -> int:
+        """Where an own country is joined; without one, where the most valuable ticket begins."""
+        for half in range(2):
+            routes = self.reach.own[half] & self.borders.special[half]
+            if routes:
+                return self.borders.city_of(64 * half + bits.lowest(routes))
+        return self.board.ticket_a[self.order[0]] if self.order_size > 0 else kinds.NOBODY
+
+    def countries_reached(self) -> int:
+        """The countries that own routes, or those of the plan, join to the city where the last travel began."""
+        one, result = 1, 0
+        for half in range(2):
+            routes = (self.reach.own[half] | self.draft[half]) & self.borders.special[half]
+            while routes:
+                route = 64 * half + bits.lowest(routes)
+                routes &= routes - 1
+                if self.distance[self.borders.city_of(route)] == 0:
+                    result |= one << self.board.country[route]
+        return result
+
+    def best_door(self, root: int, cards: int) -> int:
+        """The special route that is worth most, the way to it counted. What the countries bring that are reached
+        already is the same for all; of a first one its own card counts, though it is paid with the second."""
+        one = 1
+        best, best_door = -numbers.FAR, kinds.NO_ROUTE
+        reached = self.countries_reached()
+        for half in range(2):
+            routes = self.reach.open[half] & self.borders.special[half] & ~self.draft[half]
+            while routes:
+                route = 64 * half + bits.lowest(routes)
+                routes &= routes - 1
+                country, city = one << self.board.country[route], self.borders.city_of(route)
+                if reached & country or self.distance[city] >= numbers.FAR:
+                    continue
+                value = self.weights.country_worth * self.borders.top_cards(cards, country)
+                value -= self.distance[city] + self.price[route]
+                if value > best and self.has_pieces_abroad(root, city, route):
+                    best, best_door = value, route
+        return best_door
+
+    def has_pieces_abroad(self, root: int, city: int, route: int) -> bool:
+        """Whether trains and turns suffice for the way to a special route and for itself. Nobody lends a way there."""
+        self.measure_way(root, city)
+        if self.way_stations > 0 or self.draft_claims + self.way_claims + 1 > self.reach.claims_left:
+            return False
+        return self.draft_trains + self.way_trains + self.board.length[route] <= self.reach.trains_left
+
+    def step_through(self, root: int, door: int) -> None:
+        """Add a special route and the way to it to the plan under way; all that lies beyond comes nearer."""
+        one = 1
+        goal = self.borders.city_of(door)
+        self.measure_way(root, goal)
+        self.take_way(root, goal)
+        self.draft[door >> 6] |= one << (door & 63)
+        self.draft_trains += self.board.length[door]
+        self.draft_claims += 1
+        city = goal
+        while self.distance[city] > 0:
+            self.distance[city] = 0
+            self.bucket[0] |= one << city
+            route = self.came_by[city]
+            city = self.board.end_a[route] + self.board.end_b[route] - city
+        if self.bucket[0]:
+            self.spread(kinds.NOBODY, numbers.FAR)

@@ -1,11 +1,12 @@
 cimport cython
 from semafor.bots cimport numbers
+from semafor.bots.borders cimport Borders
 from semafor.bots.minds cimport Minds
 from semafor.bots.plans cimport Planner
 from semafor.bots.player cimport Player
 from semafor.bots.purse cimport Purse
 from semafor.bots.weights cimport Weights
-from semafor.rules cimport actions, bits, countries, kinds, tickets, turns
+from semafor.rules cimport actions, bits, kinds, tickets, turns
 from semafor.rules.action_list cimport ActionList
 from semafor.rules.board cimport Board
 from semafor.rules.state cimport State
@@ -20,9 +21,7 @@ cdef class Policy(Player):
     cdef readonly Minds minds
     cdef readonly Purse purse
     cdef ActionList found
-    cdef mask special[2]
-    @cython.locals(one=mask, route=cython.int)
-    cdef void mark_special_routes(self) noexcept nogil
+    cdef readonly Borders borders
     cpdef unsigned int choose(self, State state, int seat) noexcept nogil
     @cython.locals(action=cython.uint)
     cdef unsigned int take_turn(self, State state, int seat) noexcept nogil
@@ -44,15 +43,12 @@ cdef class Policy(Player):
     @cython.locals(best=cython.int, best_action=cython.uint, half=cython.int, routes=mask, route=cython.int,
                    color=cython.int, action=cython.uint, value=cython.int, threat=mask, lacking=cython.int)
     cdef unsigned int claim_planned(self, State state, int seat) noexcept nogil
+    cdef bint is_too_early(self, State state, int seat, int route) noexcept nogil
     @cython.locals(best=cython.int, best_action=cython.uint, half=cython.int, routes=mask, route=cython.int,
                    color=cython.int, value=cython.int)
     cdef unsigned int claim_country(self, State state, int seat) noexcept nogil
-    @cython.locals(one=mask, country=cython.int, city=cython.int, network=mask, reached=mask)
+    @cython.locals(reached=mask)
     cdef int country_gain(self, State state, int seat, int route) noexcept nogil
-    @cython.locals(points=cython.int, stack=mask)
-    cdef int top_cards(self, State state, mask places) noexcept nogil
-    @cython.locals(one=mask, result=mask, half=cython.int, routes=mask, route=cython.int)
-    cdef mask countries_beside(self, State state, int seat, mask network) noexcept nogil
     @cython.locals(route=cython.int, color=cython.int)
     cdef unsigned int fill_up(self, State state, int seat) noexcept nogil
     cdef unsigned int build_station(self, State state, int seat) noexcept nogil

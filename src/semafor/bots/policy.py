@@ -8,12 +8,13 @@ trains into points. It reads nothing of a state but what its seat may see.
 from __future__ import annotations
 
 from semafor.bots import numbers
+from semafor.bots.borders import Borders
 from semafor.bots.minds import Minds
 from semafor.bots.plans import Planner
 from semafor.bots.player import Player
 from semafor.bots.purse import Purse
 from semafor.bots.weights import Weights
-from semafor.rules import actions, bits, countries, kinds, tickets, turns
+from semafor.rules import actions, bits, kinds, tickets, turns
 from semafor.rules.action_list import ActionList
 from semafor.rules.board import Board
 from semafor.rules.state import State, members
@@ -27,28 +28,17 @@ class Policy(Player):
     planner: Planner
     minds: Minds
     purse: Purse
+    borders: Borders
     found: ActionList
-    # The routes into neighbouring countries.
-    special: list[int]
 
     def __init__(self, board: Board, weights: Weights) -> None:
-        if not bits.COMPILED:
-            bits.allocate(self, special=2)
         self.board = board
         self.weights = weights
         self.planner = Planner(board, weights)
         self.minds = Minds()
         self.purse = Purse(board, weights)
+        self.borders = Borders(board)
         self.found = ActionList()
-        self.mark_special_routes()
-
-    def mark_special_routes(self) -> None:
-        one = 1
-        self.special[0] = 0
-        self.special[1] = 0
-        for route in range(self.board.routes):
-            if self.board.country[route] < kinds.PLACES:
-                self.special[route >> 6] |= one << (route & 63)
 
     def decide(self, state: State, seat: int) -> int:
         return self.choose(state, seat)
@@ -74,7 +64,7 @@ class Policy(Player):
 
     def take_turn(self, state: State, seat: int) -> int:
         action = self.claim_planned(state, seat)
-        if action == actions.NOTHING and self.special[0] | self.special[1]:
+        if action == actions.NOTHING and self.borders.has_countries():
             action = self.claim_country(state, seat)
         if action == actions.NOTHING:
             action = self.build_station(state, seat)
@@ -179,24 +169,30 @@ class Policy(Player):
                 route = 64 * half + bits.lowest(routes)
                 routes &= routes - 1
                 color = self.purse.color_for(state, seat, route)
-                if (
-                    self.purse.missing(state, seat, route, color) == 0
-                    and self.board.length[route] <= state.trains[seat]
-                ):
-                    action = self.purse.pay(state, seat, route)
-                    value = self.weights.claim_space * self.board.length[route]
-                    value -= self.weights.claim_locomotive * actions.locomotives_of(action)
-                    if (threat >> self.board.end_a[route] | threat >> self.board.end_b[route]) & 1:
-                        value += self.weights.claim_threat
-                    if value > best:
-                        best, best_action = value, action
+                if self.purse.missing(state, seat, route, color) > 0 or self.board.length[route] > state.trains[seat]:
+                    continue
+                if self.is_too_early(state, seat, route):
+                    continue
+                action = self.purse.pay(state, seat, route)
+                value = self.weights.claim_space * self.board.length[route]
+                value -= self.weights.claim_locomotive * actions.locomotives_of(action)
+                if (threat >> self.board.end_a[route] | threat >> self.board.end_b[route]) & 1:
+                    value += self.weights.claim_threat
+                if self.board.country[route] < kinds.PLACES:
+                    value += self.weights.country_haste * (self.country_gain(state, seat, route) // 10)
+                if value > best:
+                    best, best_action = value, action
         return best_action
+
+    def is_too_early(self, state: State, seat: int, route: int) -> bool:
+        """Whether a planned route leads into a country and waits for the way that is to join it to others."""
+        return self.board.country[route] < kinds.PLACES and not self.borders.is_ripe(state, seat, route)
 
     def claim_country(self, state: State, seat: int) -> int:
         """A special route that can be paid, brings country cards, and leaves the trains that the plan needs."""
         best, best_action = self.weights.country_claim - 1, actions.NOTHING
         for half in range(2):
-            routes = state.open_routes[half] & ~state.barred[2 * seat + half] & self.special[half]
+            routes = self.borders.open_to(state, seat, half)
             while routes:
                 route = 64 * half + bits.lowest(routes)
                 routes &= routes - 1
@@ -213,37 +209,13 @@ class Policy(Player):
     def country_gain(self, state: State, seat: int, route: int) -> int:
         """The country cards that a special route would bring, in tenths of a point. The first country brings none: it
         is a promise of what comes with the next ones that the same network can reach."""
-        one = 1
-        country = self.board.country[route]
-        city = self.board.end_a[route] + self.board.end_b[route] - country
-        network = countries.reach(state, seat, one << city, kinds.NO_ROUTE)
-        reached = countries.countries_in(state, network) | one << country
+        reached = self.borders.reached_with(state, seat, route)
         if bits.count(reached) > 1:
-            return 10 * self.top_cards(state, reached)
-        reached |= self.countries_beside(state, seat, network)
-        return self.weights.country_promise * self.top_cards(state, reached) if bits.count(reached) > 1 else 0
-
-    def top_cards(self, state: State, places: int) -> int:
-        """The points of the topmost cards of these countries."""
-        points = 0
-        while places:
-            stack = state.country_cards_left & self.board.country_stack[bits.lowest(places)]
-            places &= places - 1
-            if stack:
-                points += self.board.card_value[bits.lowest(stack)]
-        return points
-
-    def countries_beside(self, state: State, seat: int, network: int) -> int:
-        """The countries into which a special route leads from a network, open to this seat."""
-        one, result = 1, 0
-        for half in range(2):
-            routes = state.open_routes[half] & ~state.barred[2 * seat + half] & self.special[half]
-            while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
-                if (network >> self.board.end_a[route] | network >> self.board.end_b[route]) & 1:
-                    result |= one << self.board.country[route]
-        return result
+            return 10 * self.borders.top_cards(state.country_cards_left, reached)
+        reached |= self.borders.beside_with(state, seat, route)
+        if bits.count(reached) > 1:
+            return self.weights.country_promise * self.borders.top_cards(state.country_cards_left, reached)
+        return 0
 
     def build_station(self, state: State, seat: int) -> int:
         """Planned stations come last: they are insurance, and a rival's route may yet be needed elsewhere."""

@@ -190,7 +190,7 @@ class Strategy(Player):
                 route = 64 * half + bits.lowest(routes)
                 routes &= routes - 1
                 color = self.purse.color_for(state, seat, route)
-                if self.purse.missing(state, seat, route, color) > 0:
+                if self.purse.missing(state, seat, route, color) > 0 or self.policy.is_too_early(state, seat, route):
                     continue
                 action = self.purse.pay_in(state, seat, route, color)
                 value = self.urgency(state, seat, route, action)

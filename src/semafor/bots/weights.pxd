@@ -24,6 +24,8 @@ cdef class Weights:
     cdef public int country_promise
     cdef public int country_claim
     cdef public int country_train
+    cdef public int country_worth
+    cdef public int country_haste
     cdef public int draw_needed
     cdef public int draw_lacking
     cdef public int draw_nearest

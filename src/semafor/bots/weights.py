@@ -39,6 +39,10 @@ TABLE = {
     "country_promise": 3,
     "country_claim": 30,
     "country_train": 12,
+    # Planning for neighbouring countries: what a point of their cards weighs in tenths (0: nothing is planned), and how
+    # much it hurries a claim.
+    "country_worth": 0,
+    "country_haste": 0,
     # Drawing: a needed color, one for the route that is nearest, any other, the deck, a face-up locomotive.
     "draw_needed": 25,
     "draw_lacking": 2,
@@ -78,6 +82,8 @@ class Weights:
     country_promise: int
     country_claim: int
     country_train: int
+    country_worth: int
+    country_haste: int
     draw_needed: int
     draw_lacking: int
     draw_nearest: int
