@@ -1,0 +1,79 @@
+"""No bot knows what its seat may not: redeal the unseen before each of its decisions, and it plays the same game."""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from effort import effort
+from generated_maps import Setting, settings
+from random_play import choose, new_state
+from semafor.bots.bot import Bot, Budget, Choice
+from semafor.bots.registry import bot_names, make_bot
+from semafor.bots.sight import Sight
+from semafor.maps.loader import load_map
+from semafor.notation.legal_actions import LegalActions
+from semafor.rules import kinds, turns
+from semafor.rules.dice import Dice
+from semafor.rules.redealing import redeal
+from semafor.rules.state import State
+
+BUDGET = Budget(rollouts=12)
+# Two of the levels are search and champion under other names, and would only take time.
+NAMES = [name for name in bot_names() if name not in ("dispatcher", "director")]
+BUILT_IN = st.builds(Setting, st.sampled_from(("usa", "europe", "poland")).map(load_map), st.integers(2, 4))
+
+
+class Nosy:
+    """Decides by every detail that it can find in what it is given."""
+
+    name = "nosy"
+    version = "1"
+
+    def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:  # noqa: ARG002 one way
+        details = f"{sight.state.snapshot()} {sight.view}"
+        return Choice(legal[crc32(details.encode()) % len(legal)])
+
+
+def decide(bot: Bot, state: State, seat: int, number: int) -> Choice:
+    sight = Sight.of(state, seat)
+    return bot.choose(sight, sight.legal, Dice(number), BUDGET)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+@effort(5)
+@given(st.one_of(settings(), BUILT_IN), st.integers(0, 2**64))
+def test_a_bot_plays_the_same_game_whatever_its_seat_cannot_see(name: str, setting: Setting, seed: int) -> None:
+    """Both remember what they like from turn to turn; what one of them has seen, the other has not."""
+    check_that_they_agree(make_bot(name), make_bot(name), setting, seed)
+
+
+@effort(20)
+@given(st.one_of(settings(), BUILT_IN), st.integers(0, 2**64))
+def test_what_a_bot_is_given_holds_nothing_that_its_seat_cannot_see(setting: Setting, seed: int) -> None:
+    check_that_they_agree(Nosy(), Nosy(), setting, seed)
+
+
+def check_that_they_agree(knowing: Bot, misled: Bot, setting: Setting, seed: int) -> None:
+    state, dice = new_state(setting.map, setting.players, seed), Dice(seed)
+    own = dice.below(setting.players)
+    while state.phase != kinds.OVER:
+        seat, action = choose(state, dice)
+        if seat == own:
+            other = state.copy()
+            redeal(other, own, dice)
+            number = dice.below(1 << 30)
+            chosen = decide(knowing, state, own, number)
+            assert decide(misled, other, own, number) == chosen
+            action = packed(state, own, chosen)
+        assert turns.play(state, seat, action) == 0
+
+
+def packed(state: State, seat: int, choice: Choice) -> int:
+    """The number of the chosen action."""
+    sight = Sight.of(state, seat)
+    return next(action for action in turns.legal(state, seat) if sight.action(action) == choice.action)
