@@ -35,6 +35,8 @@ from semafor.maps.loader import built_in_maps, load_map
 BASELINES = ("longroute", "hungry", "onestep", "path")
 # Which of them that is on a map is found out when it is needed.
 BEST_BASELINE = "best"
+# The levels for people that are no bot of the ladder under another name, the gentlest first.
+LEVELS = ("porter", "conductor", "driver")
 # What searchers get on the ladder, by the number of players from two on. Against planner, search gets a few
 # milliseconds, for it has many games, and more where the planner is stronger than the policy of the rollouts. Against
 # search, champion gets up to twice the time, as with their usual 50 and 100 milliseconds; its rollouts are dearer on
@@ -116,10 +118,13 @@ def all_claims() -> Iterator[Claim]:
         yield Claim(*usa, ("planner", baseline), wins=0.75)
     yield Claim(*usa, ("search@600r", "fast"), wins=0.75)
     yield Claim(*usa, ("champion@700r", "fast"), wins=0.80)
-    yield Claim(*usa, ("champion@50r", "longroute"), wins=0.85)
+    yield Claim(*usa, ("champion@200r", "longroute"), wins=0.85)
     for baseline in BASELINES[1:]:
-        yield Claim(*usa, ("champion@50r", baseline), wins=0.95)
+        yield Claim(*usa, ("champion@200r", baseline), wins=0.95)
     yield Claim(*usa, ("champion@700r", "search@1500r"), wins=0.55)
+    for map, players in all_settings():
+        for level, gentler in zip(LEVELS[1:], LEVELS, strict=False):
+            yield Claim(map, players, (level, gentler))
     for step in zip(*(ladder(map, players) for map, players in all_settings()), strict=True):
         yield from step
 

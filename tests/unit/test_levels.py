@@ -13,7 +13,7 @@ from semafor.arena.matches import play_match
 from semafor.arena.setting import Plan, Setting
 from semafor.arena.table import Table
 from semafor.bots.bot import Budget
-from semafor.bots.habits import PRETTY, Habits, HabitualBot
+from semafor.bots.habits import Habits, HabitualBot, pretty_from
 from semafor.bots.registry import LEVELS, bot_names, make_bot
 from semafor.bots.sight import Sight
 from semafor.cli.terminal.bot_seats import usual_bot
@@ -88,9 +88,17 @@ def test_a_wanderer_cannot_pass_by_a_long_route_that_it_can_pay(seed: int) -> No
         if state.phase == kinds.TURN:
             claims = [each for each in turns.legal(state, seat) if actions.verb_of(each) == actions.CLAIM]
             longest = max((routes[actions.target_of(claim)].length for claim in claims), default=0)
-            if longest >= PRETTY:
+            if longest >= pretty_from(load_map("usa")):
                 assert actions.verb_of(action) == actions.CLAIM
                 assert routes[actions.target_of(action)].length == longest
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_pretty_routes_are_the_long_ones_of_each_map(map: str) -> None:
+    lengths = [route.length for route in load_map(map).routes]
+    pretty = [length for length in lengths if length >= pretty_from(load_map(map))]
+    assert 0 < 3 * len(pretty) < len(lengths)
+    assert 3 * lengths.count(min(pretty) - 1) + 3 * len(pretty) >= len(lengths)
 
 
 def test_without_habits_it_is_the_policy() -> None:
@@ -104,9 +112,10 @@ def test_without_habits_it_is_the_policy() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("map", MAPS)
 @pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(list(LEVELS)[:3])))
-def test_every_level_is_stronger_than_the_one_before(weaker: str, stronger: str) -> None:
-    games = play_match([weaker, stronger], deals=60)
+def test_every_level_is_stronger_than_the_one_before(weaker: str, stronger: str, map: str) -> None:
+    games = play_match([weaker, stronger], map=map, deals=60)
     margins = [
         sum(seat.total * (1, -1)[who] for who, seat in zip(game.seating, game.seats, strict=True)) for game in games
     ]

@@ -13,12 +13,11 @@ from semafor.bots.fast import FastBot
 from semafor.bots.policy import Policy
 from semafor.bots.sight import Sight
 from semafor.bots.weights import LENGTH_COSTS, Weights
+from semafor.maps.model import Map
 from semafor.rules import actions, kinds, turns
 from semafor.rules.board import Board
 from semafor.rules.dice import Dice
 
-# Routes from this length on are pretty.
-PRETTY = 5
 # What makes the policy build short routes first and see no threat.
 CARELESS = {"claim_space": -5, "claim_threat": 0}
 
@@ -71,12 +70,18 @@ class HabitualBot(FastBot):
 
     def distracted(self, sight: Sight, sensible: int) -> int:
         """The longest pretty route that the hand can pay, with as few locomotives as may be."""
-        routes = sight.map.routes
+        routes, pretty_length = sight.map.routes, pretty_from(sight.map)
         claims = [each for each in turns.legal(sight.state, sight.seat) if actions.verb_of(each) == actions.CLAIM]
-        pretty = [claim for claim in claims if routes[actions.target_of(claim)].length >= PRETTY]
+        pretty = [claim for claim in claims if routes[actions.target_of(claim)].length >= pretty_length]
         if not pretty:
             return sensible
         return max(pretty, key=lambda claim: (routes[actions.target_of(claim)].length, -actions.locomotives_of(claim)))
+
+
+def pretty_from(map: Map) -> int:
+    """From which length on a route is pretty: fewer than a third of all are so long."""
+    lengths = sorted((route.length for route in map.routes), reverse=True)
+    return lengths[(len(lengths) + 2) // 3 - 1] + 1
 
 
 def most_held(sight: Sight) -> int:
