@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import signal
+import threading
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from semafor.arena.guard import Crew
@@ -14,12 +17,12 @@ from semafor.arena.work import Executor, Job, Work
 from semafor.notation.errors import GameError
 
 EXECUTORS = ("processes", "serial", "ray")
-# So many jobs wait at a Ray cluster for each of its processors.
+# So many jobs are at a Ray cluster for each of its processors: one is done there, and one waits.
 RAY_AHEAD = 2
 
 
 def make_executor(name: str, workers: int | None = None) -> Executor:
-    """An executor by its name; all processors where no number of workers is given."""
+    """An executor by its name; all processors where no number of workers is given. GameError where Ray is missing."""
     match name:
         case "processes":
             return Processes(workers or processors())
@@ -58,31 +61,40 @@ class Processes:
             crew.close()
 
 
-@dataclass(frozen=True)
 class RayCluster:
-    """The cluster that Ray finds, or one that it starts on this machine."""
+    """The cluster that RAY_ADDRESS names or that runs on this machine, or one that Ray starts here."""
 
-    workers: int | None = None
+    def __init__(self, workers: int | None = None) -> None:
+        if find_spec("ray") is None:
+            raise GameError("Ray is not installed; pip install 'semafor[ray]' brings it")
+        self._workers = workers
 
     def run(self, work: Work, jobs: Iterable[Job]) -> Iterator[tuple[int, Any]]:
-        try:
-            ray: Any = import_module("ray")
-        except ImportError:
-            raise GameError("Ray is not installed; pip install 'semafor[ray]' brings it") from None
+        ray: Any = import_module("ray")
         started = not ray.is_initialized()
         if started:
-            ray.init(num_cpus=self.workers, log_to_driver=False, include_dashboard=False)
+            join_or_start(ray)
         try:
-            yield from run_on_ray(ray, work, jobs)
+            # A cluster that runs already can't be told how many workers we want. So it never has more jobs than that.
+            most = self._workers or RAY_AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+            yield from run_on_ray(ray, work, jobs, most)
         finally:
             if started:
                 ray.shutdown()
 
 
-def run_on_ray(ray: Any, work: Work, jobs: Iterable[Job]) -> Iterator[tuple[int, Any]]:
+def join_or_start(ray: Any) -> None:
+    # Ray takes SIGTERM for itself and ends the process, before anybody could tell what was played.
+    mine = signal.getsignal(signal.SIGTERM)
+    ray.init(log_to_driver=False, include_dashboard=False)
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, mine)
+
+
+def run_on_ray(ray: Any, work: Work, jobs: Iterable[Job], most: int) -> Iterator[tuple[int, Any]]:
+    """At most so many jobs are at the cluster at a time."""
     remote = ray.remote(do_guarded)
     shared = ray.put(work)
-    most = RAY_AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     numbered = enumerate(jobs)
     running: dict[Any, int] = {}
     while True:

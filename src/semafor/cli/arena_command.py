@@ -130,10 +130,11 @@ def run(options: argparse.Namespace) -> int:
     from semafor.arena.tournament import hold
 
     tournament = tournament_of(options)
+    executor = make_executor(options.executor, options.workers)
     folder = options.out or Path(FOLDER) / tournament.name()
     print(f"{tournament.games:,} games: {', '.join(tournament.setting.labels())}. Results: {folder}", file=sys.stderr)
     try:
-        games = hold(tournament, folder, make_executor(options.executor, options.workers), Progress(tournament.games))
+        games = hold(tournament, folder, executor, Progress(tournament.games))
     except KeyboardInterrupt:
         print(f"\nStopped. The same command goes on from here; what is done is in {folder}.", file=sys.stderr)
         raise

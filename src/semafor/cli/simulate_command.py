@@ -59,12 +59,12 @@ def run(options: argparse.Namespace) -> int:
     if not options.bots and not options.bot:
         raise BotError(f"somebody must play; there are {', '.join(bot_names())}")
     setting = setting_of(options)
+    executor = make_executor(options.executor, options.workers)
     simulation = Simulation(setting, options.games, options.shard)
     data = DataSet(options.out, options.format or usual_format(), simulation.to_dict())
     print(f"{simulation.games:,} games: {', '.join(setting.labels())}. Data: {options.out}", file=sys.stderr)
-    executor, progress = make_executor(options.executor, options.workers), Progress(simulation.games)
     try:
-        faults = simulate(simulation, data, executor, progress)
+        faults = simulate(simulation, data, executor, Progress(simulation.games))
     except KeyboardInterrupt:
         print(f"\nStopped. The same command goes on from here; what is done is in {options.out}.", file=sys.stderr)
         raise
