@@ -100,6 +100,11 @@ def test_who_share_the_victory_share_the_win() -> None:
     assert [standing.wins.value for standing in standings.entrants] == [0.5, 0.5, 0.0]
 
 
+def test_one_game_on_one_deal_is_told_as_one() -> None:
+    game = GameOutcome(0, (0, 1), (seat(50, 1), seat(40, 2)), 10)
+    assert write_table(judge([[game]], ["a", "b"])).splitlines()[-1] == "1 game on 1 deal"
+
+
 def test_scores_leave_out_games_with_a_fault_and_wins_do_not() -> None:
     proper = GameOutcome(0, (0, 1), (seat(80, 1), seat(60, 2)), 90)
     faulty = GameOutcome(0, (1, 0), (seat(3, 2), seat(1, 1)), 5, (Fault(0, "raised", "oops", 4),))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from contextlib import closing
+from contextlib import closing, nullcontext
 from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
@@ -54,15 +54,14 @@ def simulate(simulation: Simulation, data: DataSet, executor: Executor, progress
     pace = Pace()
     with closing(Gathering(simulation, data)) as gathering:
         if progress is not None:
-            progress.done = gathering.done
+            progress.done, progress.note = gathering.done, gathering.faults.note()
         work = Recording(simulation.setting, tuple(simulation.setting.labels()))
-        for _, recorded in executor.run(work, gathering.jobs(pace)):
-            gathering.add(recorded)
-            pace.learn(game.outcome for game in recorded)
-            if progress is not None:
-                progress.add(len(recorded), gathering.faults.note())
-    if progress is not None:
-        progress.finish(gathering.faults.note())
+        with progress or nullcontext():
+            for _, recorded in executor.run(work, gathering.jobs(pace)):
+                gathering.add(recorded)
+                pace.learn(game.outcome for game in recorded)
+                if progress is not None:
+                    progress.add(len(recorded), gathering.faults.note())
     return gathering.faults
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from semafor.arena.progress import counted
 from semafor.arena.recording import Row, number_of
 from semafor.bots.faults import FAULTS
 from semafor.bots.registry import in_one_line
@@ -29,7 +30,7 @@ class FaultTally:
     def note(self) -> str:
         """What to say of it while the games are played; nothing where all behave."""
         count = self._counts.total()
-        return f"{count:,} faults" if count else ""
+        return counted(count, "fault") if count else ""
 
     def lines(self) -> list[str]:
         """What to say of it at the end, a line a bot and kind."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing, nullcontext
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import islice
@@ -11,7 +12,7 @@ from math import ceil
 from pathlib import Path
 
 from semafor.arena.journal import FIRST_LINE, Journal
-from semafor.arena.progress import Progress
+from semafor.arena.progress import Progress, counted
 from semafor.arena.results import GameOutcome
 from semafor.arena.schedules import LineUp, games_a_deal, line_ups, plans, rotations
 from semafor.arena.setting import Plan, Setting
@@ -73,19 +74,28 @@ def hold(
         outcomes = list(known.values())
         # One by one: there may be more of them than this machine could remember.
         missing = (plan for plan in plans(tournament.line_ups, tournament.deals) if plan not in known)
+        faults = faults_in(outcomes)
         if progress is not None:
             beyond = sum(plan.deal >= tournament.deals for plan in known)
             progress.total, progress.done = tournament.games + beyond, len(known)
-        faults = sum(len(outcome.faults) for outcome in outcomes)
-        for fresh in play(tournament.setting, missing, executor):
-            journal.write(outcome.to_dict() for outcome in fresh)
-            outcomes += fresh
-            faults += sum(len(outcome.faults) for outcome in fresh)
-            if progress is not None:
-                progress.add(len(fresh), f"{faults} faults" if faults else "")
-    if progress is not None:
-        progress.finish(f"{faults} faults" if faults else "")
+            progress.note = note_of(faults)
+        with progress or nullcontext(), closing(play(tournament.setting, missing, executor)) as played:
+            for fresh in played:
+                journal.write(outcome.to_dict() for outcome in fresh)
+                outcomes += fresh
+                faults += faults_in(fresh)
+                if progress is not None:
+                    progress.add(len(fresh), note_of(faults))
     return [outcome for outcome in outcomes if outcome.deal < tournament.deals]
+
+
+def faults_in(outcomes: Iterable[GameOutcome]) -> int:
+    return sum(len(outcome.faults) for outcome in outcomes)
+
+
+def note_of(faults: int) -> str:
+    """What to say of faults while games are played; nothing where all behave."""
+    return counted(faults, "fault") if faults else ""
 
 
 def games_in(journal: Journal, tournament: Tournament) -> dict[Plan, GameOutcome]:
@@ -104,7 +114,7 @@ def games_in(journal: Journal, tournament: Tournament) -> dict[Plan, GameOutcome
     return known
 
 
-def play(setting: Setting, missing: Iterable[Plan], executor: Executor) -> Iterator[list[GameOutcome]]:
+def play(setting: Setting, missing: Iterable[Plan], executor: Executor) -> Generator[list[GameOutcome], None, None]:
     """Play games in jobs that grow to what is worth its way."""
     pace = Pace()
     for _, outcomes in executor.run(Games(setting), pace.jobs(missing)):

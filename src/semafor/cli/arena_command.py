@@ -136,7 +136,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         games = hold(tournament, folder, executor, Progress(tournament.games))
     except KeyboardInterrupt:
-        print(f"\nStopped. The same command goes on from here; what is done is in {folder}.", file=sys.stderr)
+        print(f"Stopped. The same command goes on from here; what is done is in {folder}.", file=sys.stderr)
         raise
     tell(tournament, games, folder)
     return 0

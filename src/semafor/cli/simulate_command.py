@@ -51,7 +51,7 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(options: argparse.Namespace) -> int:
     from semafor.arena.dataset import DataSet, usual_format
     from semafor.arena.executors import make_executor
-    from semafor.arena.progress import Progress
+    from semafor.arena.progress import Progress, counted
     from semafor.arena.simulation import Simulation, simulate
     from semafor.bots.faults import BotError
     from semafor.bots.registry import bot_names
@@ -62,11 +62,11 @@ def run(options: argparse.Namespace) -> int:
     executor = make_executor(options.executor, options.workers)
     simulation = Simulation(setting, options.games, options.shard)
     data = DataSet(options.out, options.format or usual_format(), simulation.to_dict())
-    print(f"{simulation.games:,} games: {', '.join(setting.labels())}. Data: {options.out}", file=sys.stderr)
+    print(f"{counted(simulation.games, 'game')}: {', '.join(setting.labels())}. Data: {options.out}", file=sys.stderr)
     try:
         faults = simulate(simulation, data, executor, Progress(simulation.games))
     except KeyboardInterrupt:
-        print(f"\nStopped. The same command goes on from here; what is done is in {options.out}.", file=sys.stderr)
+        print(f"Stopped. The same command goes on from here; what is done is in {options.out}.", file=sys.stderr)
         raise
     for line in faults.lines():
         print(line, file=sys.stderr)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import isfinite
 
 from semafor.arena.intervals import Estimate
+from semafor.arena.progress import counted
 from semafor.arena.standings import Standing, Standings
 from semafor.bots.faults import FAULTS
 from semafor.bots.registry import in_one_line
@@ -19,7 +20,7 @@ def write_table(standings: Standings) -> str:
     lines = aligned(rows)
     lines += ["", *aligned(pair_rows(standings))] if standings.pairings else []
     lines += [line for standing in standings.ranked for line in fault_lines(standing)]
-    lines.append(f"{standings.games:,} games on {standings.deals:,} deals")
+    lines.append(f"{counted(standings.games, 'game')} on {counted(standings.deals, 'deal')}")
     return "\n".join(lines)
 
 
