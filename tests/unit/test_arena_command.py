@@ -107,6 +107,16 @@ def test_the_same_command_again_has_nothing_to_do_and_more_games_go_on(tmp_path:
     assert len(after.splitlines()) == 5
 
 
+def test_fewer_games_than_before_leave_the_results_of_all_that_were_played(tmp_path: Path) -> None:
+    arena = ("arena", "random", "random", "--workers", "1", "--out", str(tmp_path))
+    assert run(*arena, "--deals", "3").returncode == 0
+    before = load(tmp_path / "results.json")
+    again = run(*arena, "--deals", "1")
+    assert again.returncode == 0, again.stderr
+    assert "6 games on 3 deals" in again.stdout
+    assert load(tmp_path / "results.json") == before
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "code"), [("SIGKILL", -signal.SIGKILL), ("SIGINT", 130), ("SIGTERM", -signal.SIGTERM)]

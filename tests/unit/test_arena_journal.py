@@ -158,8 +158,8 @@ def test_an_arena_of_more_games_than_fit_in_memory_begins_at_once(tmp_path: Path
     assert (progress.done, progress.total) == (2, 2 * 10**9)
 
 
-def test_games_beyond_those_that_are_asked_for_wait_in_the_journal(tmp_path: Path) -> None:
+def test_games_beyond_those_that_are_asked_for_count_all_the_same(tmp_path: Path) -> None:
     write_games(tmp_path, *(game(deal, seating) for deal in (0, 5) for seating in ((0, 1), (1, 0))))
     progress = Progress(0, out=io.StringIO())
-    assert [found.deal for found in hold(arena(), tmp_path, Unhurried(0), progress)] == [0, 0]
+    assert [found.deal for found in hold(arena(), tmp_path, Unhurried(0), progress)] == [0, 0, 5, 5]
     assert (progress.done, progress.total) == (4, 4)

@@ -65,9 +65,10 @@ class Tournament:
 def hold(
     tournament: Tournament, folder: Path, executor: Executor, progress: Progress | None = None
 ) -> list[GameOutcome]:
-    """Play what the journal in the folder does not have yet; the answer is all games of the tournament.
+    """Play what the journal in the folder does not have yet; the answer is all games that it then has.
 
-    If this ends early, for whatever reason, calling it again goes on.
+    These may be more than were asked for, since more deals are more of the same. If this ends early, for whatever
+    reason, calling it again goes on.
     """
     with Journal(folder / JOURNAL, tournament.to_dict()) as journal:
         known = games_in(journal, tournament)
@@ -86,7 +87,7 @@ def hold(
                 faults += faults_in(fresh)
                 if progress is not None:
                     progress.add(len(fresh), note_of(faults))
-    return [outcome for outcome in outcomes if outcome.deal < tournament.deals]
+    return outcomes
 
 
 def faults_in(outcomes: Iterable[GameOutcome]) -> int:
