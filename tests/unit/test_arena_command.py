@@ -118,6 +118,35 @@ def test_fewer_games_than_before_leave_the_results_of_all_that_were_played(tmp_p
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("name", "code"), [("SIGINT", 130), ("SIGTERM", -signal.SIGTERM)])
+def test_who_stops_an_arena_gets_the_results_of_what_was_played(tmp_path: Path, name: str, code: int) -> None:
+    variables = {"FATAL_SIGNAL": name, "FATAL_COUNT": str(tmp_path / "count")}
+    arena = ("arena", FATAL, "random", "--workers", "1", "--out", str(tmp_path / "out"))
+    assert run(*arena, "--deals", "3", **variables).returncode == 0
+    for file in ("results.json", "report.html"):
+        (tmp_path / "out" / file).unlink()
+    stopped = run(*arena, "--deals", "50", **variables)
+    assert stopped.returncode == code, stopped.stderr
+    results = load(tmp_path / "out" / "results.json")
+    assert 6 <= results["games"] <= len(games_in(tmp_path / "out")) < 100
+    assert f"{results['games']} games on {results['deals']} deals" in stopped.stdout
+    assert Page((tmp_path / "out" / "report.html").read_text(encoding="utf-8")).open == []
+    assert "The same command goes on from here" in stopped.stderr
+    assert "Traceback" not in stopped.stderr
+
+
+def test_who_stops_an_arena_before_a_deal_is_whole_is_told_so(tmp_path: Path) -> None:
+    """Its first game is its last: the bot's count says that it has played nine."""
+    (tmp_path / "count").write_bytes(b"." * 9)
+    variables = {"FATAL_SIGNAL": "SIGINT", "FATAL_COUNT": str(tmp_path / "count")}
+    stopped = run("arena", FATAL, "random", "--workers", "1", "--out", str(tmp_path / "out"), **variables)
+    assert stopped.returncode == 130
+    assert "there are no results yet" in stopped.stderr
+    assert "Traceback" not in stopped.stderr
+    assert not (tmp_path / "out" / "results.json").exists()
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "code"), [("SIGKILL", -signal.SIGKILL), ("SIGINT", 130), ("SIGTERM", -signal.SIGTERM)]
 )

@@ -15,7 +15,7 @@ from semafor.arena.executors import make_executor
 from semafor.arena.journal import Journal, JournalError
 from semafor.arena.progress import Progress
 from semafor.arena.setting import Setting
-from semafor.arena.tournament import JOURNAL, Tournament, hold
+from semafor.arena.tournament import JOURNAL, Stopped, Tournament, hold
 from semafor.arena.work import Job, Work
 
 ABOUT = {"bots": ["random"], "seed": 3, "where": ("usa", 2)}
@@ -29,6 +29,17 @@ class Unhurried:
 
     def run(self, work: Work, jobs: Iterable[Job]) -> Iterator[tuple[int, Any]]:
         return islice(make_executor("serial").run(work, jobs), self.jobs)
+
+
+@dataclass(frozen=True)
+class Interrupted:
+    """Does so many jobs here, and then somebody presses Ctrl-C."""
+
+    jobs: int
+
+    def run(self, work: Work, jobs: Iterable[Job]) -> Iterator[tuple[int, Any]]:
+        yield from Unhurried(self.jobs).run(work, jobs)
+        raise KeyboardInterrupt
 
 
 def arena(deals: int = 1) -> Tournament:
@@ -163,3 +174,11 @@ def test_games_beyond_those_that_are_asked_for_count_all_the_same(tmp_path: Path
     progress = Progress(0, out=io.StringIO())
     assert [found.deal for found in hold(arena(), tmp_path, Unhurried(0), progress)] == [0, 0, 5, 5]
     assert (progress.done, progress.total) == (4, 4)
+
+
+def test_an_arena_that_is_stopped_hands_over_what_it_has_and_can_go_on(tmp_path: Path) -> None:
+    write_games(tmp_path, game(0, (0, 1)), game(0, (1, 0)))
+    with pytest.raises(Stopped) as stopped:
+        hold(arena(5), tmp_path, Interrupted(1))
+    assert [(found.deal, found.seating) for found in stopped.value.games] == [(0, (0, 1)), (0, (1, 0)), (1, (0, 1))]
+    assert len(hold(arena(2), tmp_path, make_executor("serial"))) == 4

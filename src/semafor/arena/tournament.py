@@ -62,6 +62,14 @@ class Tournament:
         return f"{self.setting.map.id}-{self.setting.players}-{clean[:60]}-{digest}"
 
 
+class Stopped(KeyboardInterrupt):
+    """Somebody has stopped an arena; ``games`` are all that it has, safe in its journal."""
+
+    def __init__(self, games: list[GameOutcome]) -> None:
+        super().__init__()
+        self.games = games
+
+
 def hold(
     tournament: Tournament, folder: Path, executor: Executor, progress: Progress | None = None
 ) -> list[GameOutcome]:
@@ -80,13 +88,16 @@ def hold(
             beyond = sum(plan.deal >= tournament.deals for plan in known)
             progress.total, progress.done = tournament.games + beyond, len(known)
             progress.note = note_of(faults)
-        with progress or nullcontext(), closing(play(tournament.setting, missing, executor)) as played:
-            for fresh in played:
-                journal.write(outcome.to_dict() for outcome in fresh)
-                outcomes += fresh
-                faults += faults_in(fresh)
-                if progress is not None:
-                    progress.add(len(fresh), note_of(faults))
+        try:
+            with progress or nullcontext(), closing(play(tournament.setting, missing, executor)) as played:
+                for fresh in played:
+                    journal.write(outcome.to_dict() for outcome in fresh)
+                    outcomes += fresh
+                    faults += faults_in(fresh)
+                    if progress is not None:
+                        progress.add(len(fresh), note_of(faults))
+        except KeyboardInterrupt:
+            raise Stopped(outcomes) from None
     return outcomes
 
 

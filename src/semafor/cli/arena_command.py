@@ -127,18 +127,22 @@ def directory(text: str) -> Path:
 def run(options: argparse.Namespace) -> int:
     from semafor.arena.executors import make_executor
     from semafor.arena.progress import Progress
-    from semafor.arena.tournament import hold
+    from semafor.arena.tournament import Stopped, hold
+    from semafor.cli.stopping import terminable
 
     tournament = tournament_of(options)
     executor = make_executor(options.executor, options.workers)
     folder = options.out or Path(FOLDER) / tournament.name()
     print(f"{tournament.games:,} games: {', '.join(tournament.setting.labels())}. Results: {folder}", file=sys.stderr)
-    try:
-        games = hold(tournament, folder, executor, Progress(tournament.games))
-    except KeyboardInterrupt:
-        print(f"Stopped. The same command goes on from here; what is done is in {folder}.", file=sys.stderr)
-        raise
-    tell(tournament, games, folder)
+    with terminable():
+        try:
+            tell(tournament, hold(tournament, folder, executor, Progress(tournament.games)), folder)
+        except Stopped as stopped:
+            try:
+                tell(tournament, stopped.games, folder)
+            finally:  # also for those who can't wait for the results, and stop that, too
+                print(f"Stopped. The same command goes on from here; what is done is in {folder}.", file=sys.stderr)
+            raise
     return 0
 
 
@@ -173,7 +177,7 @@ def setting_of(options: argparse.Namespace) -> Setting:
 
 
 def tell(tournament: Tournament, games: list[GameOutcome], folder: Path) -> None:
-    """Write the results down, and the short of it on the terminal."""
+    """Write the results of all whole deals down, and the short of it on the terminal."""
     from semafor.arena.insights import look_into
     from semafor.arena.report.page import write_page
     from semafor.arena.report.summary import write_json
@@ -182,6 +186,9 @@ def tell(tournament: Tournament, games: list[GameOutcome], folder: Path) -> None
     from semafor.notation.files import save_text
 
     deals = whole_deals(games, tournament.games_a_deal)
+    if not deals:
+        print("No deal has been played to the end by everybody, so there are no results yet.", file=sys.stderr)
+        return
     setting = tournament.setting
     standings = judge(deals, setting.labels())
     whole = [game for deal in deals for game in deal]
