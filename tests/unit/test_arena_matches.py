@@ -100,6 +100,13 @@ def test_who_share_the_victory_share_the_win() -> None:
     assert [standing.wins.value for standing in standings.entrants] == [0.5, 0.5, 0.0]
 
 
+def test_a_game_in_which_a_bot_has_two_seats_is_one_game() -> None:
+    deal = [GameOutcome(0, seating, (seat(50, 1), seat(40, 2), seat(20, 3)), 10) for seating in ((0, 0, 1), (0, 1, 1))]
+    standings = judge([deal], ["a", "b"])
+    assert [standing.games for standing in standings.entrants] == [2, 2]
+    assert [row.split()[-2] for row in write_table(standings).splitlines()[1:3]] == ["2", "2"]
+
+
 def test_one_game_on_one_deal_is_told_as_one() -> None:
     game = GameOutcome(0, (0, 1), (seat(50, 1), seat(40, 2)), 10)
     assert write_table(judge([[game]], ["a", "b"])).splitlines()[-1] == "1 game on 1 deal"

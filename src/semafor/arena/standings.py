@@ -18,7 +18,7 @@ Deal = Sequence[GameOutcome]
 
 @dataclass(frozen=True)
 class Standing:
-    """One entrant. Scores and tickets are those of games in which nobody misbehaved."""
+    """One entrant. ``games`` counts a game once, in however many seats; scores are those of games without a fault."""
 
     label: str
     games: int
@@ -117,6 +117,7 @@ def faults_of(deal: Deal, entrant: int) -> list[tuple[GameOutcome, Fault]]:
 def judge_entrant(deals: Sequence[Deal], entrant: int, label: str, rating: Estimate) -> Standing:
     wins: list[float] = []
     means: list[float] = []
+    games = 0
     seats: list[SeatOutcome] = []
     fair: list[SeatOutcome] = []
     faults: Counter[str] = Counter()
@@ -124,6 +125,7 @@ def judge_entrant(deals: Sequence[Deal], entrant: int, label: str, rating: Estim
     for deal in deals:
         played = [(game, seat) for game in deal for seat in seats_of(game, entrant)]
         wins.append(fmean([win_of(game, seat) for game, seat in played]))
+        games += sum(entrant in game.seating for game in deal)
         seats += [seat for _, seat in played]
         proper = [seat for game, seat in played if not game.faults]
         fair += proper
@@ -134,7 +136,7 @@ def judge_entrant(deals: Sequence[Deal], entrant: int, label: str, rating: Estim
             examples.setdefault(fault.kind, f"deal {game.deal}, action {fault.action}: {fault.message}")
     return Standing(
         label=label,
-        games=len(seats),
+        games=games,
         rating=rating,
         wins=estimate_share(wins),
         place=fmean([seat.place for seat in seats]),
