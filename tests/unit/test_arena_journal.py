@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -14,10 +15,12 @@ import pytest
 from semafor.arena.executors import make_executor
 from semafor.arena.journal import Journal, JournalError
 from semafor.arena.progress import Progress
+from semafor.arena.results import SEAT_FIELDS, Fault, GameOutcome
 from semafor.arena.setting import Setting
 from semafor.arena.tournament import JOURNAL, Stopped, Tournament, hold
 from semafor.arena.work import Job, Work
 
+DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "arena.md"
 ABOUT = {"bots": ["random"], "seed": 3, "where": ("usa", 2)}
 
 
@@ -182,3 +185,9 @@ def test_an_arena_that_is_stopped_hands_over_what_it_has_and_can_go_on(tmp_path:
         hold(arena(5), tmp_path, Interrupted(1))
     assert [(found.deal, found.seating) for found in stopped.value.games] == [(0, (0, 1)), (0, (1, 0)), (1, (0, 1))]
     assert len(hold(arena(2), tmp_path, make_executor("serial"))) == 4
+
+
+def test_the_document_names_all_that_stands_in_a_line_in_its_order() -> None:
+    (section,) = re.findall(r"^## The journal\n(.*?)^## ", DOCUMENT.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    line = GameOutcome(0, (0, 1), (), 9, (Fault(0, "late", "", 3),)).to_dict()
+    assert re.findall(r"^\| `(\w+)` \|", section, flags=re.MULTILINE) == [*line, *SEAT_FIELDS]
