@@ -129,3 +129,9 @@ def test_small_samples_reach_farther(freedom: int, expected: float) -> None:
 
 def test_of_a_single_deal_nothing_is_known() -> None:
     assert estimate_mean([7.0]) == Estimate(7.0, -inf, inf)
+
+
+def test_who_is_always_second_stands_above_who_wins_some_games_and_loses_the_rest() -> None:
+    won, lost = [((0,), (1,), (2,))], [((2,), (1,), (0,))]
+    ratings = rate([won] * 4 + [lost] * 6, 3, Random(0))
+    assert ratings[1].value > ratings[0].value

@@ -51,3 +51,14 @@ def test_every_deal_is_played_by_every_line_up_with_everybody_in_every_seat(
 
 def test_deals_come_one_after_the_other_so_that_a_stopped_arena_has_whole_ones() -> None:
     assert [plan.deal for plan in plans([(0, 1)], 3)] == [0, 0, 1, 1, 2, 2]
+
+
+@pytest.mark.parametrize("line_up", [(0, 1, 2), (0, 1, 2, 3, 4)])
+def test_in_every_rotation_everybody_follows_the_same_rival(line_up: tuple[int, ...]) -> None:
+    for seating in rotations(line_up):
+        assert followers(seating) == followers(line_up)
+
+
+def followers(seating: tuple[int, ...]) -> set[tuple[int, int]]:
+    """Everybody with who moves next."""
+    return set(zip(seating, seating[1:] + seating[:1], strict=True))
