@@ -73,6 +73,16 @@ class Raving(Behaving):
         return "draw deck"  # type: ignore[return-value]  # that is what it does wrong
 
 
+class Yawning(Behaving):
+    """Does nothing wrong, but takes a moment to wake up."""
+
+    name = "yawning"
+
+    def __init__(self) -> None:
+        super().__init__()
+        time.sleep(2.0)
+
+
 class Hanging(Behaving):
     name = "hanging"
 

@@ -10,13 +10,13 @@ import pytest
 
 import semafor
 from semafor.arena.executors import make_executor
-from semafor.arena.guard import how
+from semafor.arena.guard import how, patience
 from semafor.arena.results import Fault, GameOutcome
 from semafor.arena.setting import Plan, Setting
 from semafor.arena.standings import judge, whole_deals
 from semafor.arena.table import Table
 from semafor.arena.tournament import Tournament, hold
-from semafor.arena.watch import unwatched
+from semafor.arena.watch import AFTERWARDS, BEFOREHAND, Thought, unwatched
 
 BAD_BOTS = Path(__file__).resolve().parents[1] / "bad_bots.py"
 
@@ -159,6 +159,17 @@ def test_one_that_hangs_in_its_answer_or_after_the_game_is_late(tmp_path: Path) 
     for game in games:
         assert game.seats[only_fault(game).seat].place == 2
         assert only_fault(game).action <= game.actions
+
+
+def test_one_that_takes_its_time_to_be_made_is_not_late(tmp_path: Path) -> None:
+    tournament = Tournament(Setting.of([bad("Yawning"), "random"], deadline=1.0), "round-robin", 1)
+    games = hold(tournament, tmp_path, make_executor("processes", 1))
+    assert [game.faults for game in games] == [(), ()]
+
+
+def test_only_being_made_has_an_allowance_beyond_the_deadline() -> None:
+    assert [patience(Thought(0.0, 0, 0, action), 0.5) for action in (BEFOREHAND, 0, AFTERWARDS)] == [20.0, 0.5, 0.5]
+    assert patience(Thought(0.0, 0, 0, BEFOREHAND), 60.0) == 60.0
 
 
 def test_how_a_process_has_ended_is_told_in_words() -> None:

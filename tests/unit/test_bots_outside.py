@@ -15,6 +15,9 @@ import pytest
 
 from positions import usa
 from semafor import Game
+from semafor.arena.executors import make_executor
+from semafor.arena.setting import Setting
+from semafor.arena.tournament import Tournament, hold
 from semafor.bots.bot import Budget, Choice
 from semafor.bots.faults import BotError, BotFault
 from semafor.bots.outside import OutsideBot, check_program
@@ -25,6 +28,7 @@ ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "examples" / "outside_bot.py"
 PROGRAM = """
 import json, os, sys, time
+{start}
 requests = open({log!r}, "a")
 for line in sys.stdin:
     requests.write(line); requests.flush()
@@ -51,10 +55,10 @@ while True:
 class Outside:
     """A program made for one test, and what it was asked."""
 
-    def __init__(self, folder: Path, answer: str) -> None:
+    def __init__(self, folder: Path, answer: str, start: str = "") -> None:
         self.log = folder / "requests.jsonl"
         program = folder / "program.py"
-        program.write_text(PROGRAM.format(log=str(self.log), answer=answer), encoding="utf-8")
+        program.write_text(PROGRAM.format(log=str(self.log), answer=answer, start=start), encoding="utf-8")
         self.command = shlex.join([sys.executable, str(program)])
         self.bot = OutsideBot(self.command, grace_seconds=0.5)
 
@@ -157,6 +161,23 @@ def test_it_has_until_the_deadline_where_there_is_one(tmp_path: Path) -> None:
     assert str(outside.choose(usa("R", "G"), Budget(seconds=0.2, deadline=60)).action) == "draw deck"
     with pytest.raises(BotFault, match=r"no answer to choose within 0\.1 s"):
         outside.choose(usa("R", "G"), Budget(seconds=0.2, deadline=0.1))
+
+
+ANSWER = 'print(json.dumps({"ok": True, "action": "draw deck"}), flush=True)'
+
+
+def test_one_that_takes_its_time_to_start_has_all_its_time_to_think(tmp_path: Path) -> None:
+    outside = Outside(tmp_path, ANSWER, start="time.sleep(3)")
+    budget = Budget(seconds=0.1, deadline=2.0)
+    assert str(outside.choose(usa("R", "G"), budget).action) == "draw deck"
+
+
+def test_in_the_arena_the_start_is_no_part_of_the_first_choice(tmp_path: Path) -> None:
+    choose = 'print(json.dumps({"ok": True, "action": request["legal"][0]}), flush=True)'
+    outside = Outside(tmp_path, choose, start="time.sleep(3)")
+    tournament = Tournament(Setting.of([f"cmd:{outside.command}", "random"], deadline=2.0), "round-robin", 1)
+    games = hold(tournament, tmp_path / "out", make_executor("processes", 1))
+    assert [game.faults for game in games] == [(), ()]
 
 
 def test_a_wrapper_that_is_late_ends_with_the_program_behind_it(wrapped: Wrapped) -> None:

@@ -9,9 +9,10 @@ from typing import NamedTuple
 from semafor.arena.choosing import Chooser, as_fault, chooser_of, illegal, packed
 from semafor.arena.results import Fault
 from semafor.arena.setting import Setting
-from semafor.arena.watch import ACTION, AFTERWARDS, SEAT, SINCE, Watch, is_watched
+from semafor.arena.watch import ACTION, AFTERWARDS, BEFOREHAND, SEAT, SINCE, Watch, is_watched
 from semafor.bots.bot import Bot, Budget
 from semafor.bots.faults import BotFault
+from semafor.bots.outside import OutsideBot
 from semafor.bots.registry import Maker
 from semafor.bots.sight import Sight
 from semafor.rules import ending, kinds, refusals, turns
@@ -55,13 +56,16 @@ class Course:
         self._guests: list[Guest] = []
 
     def seat_bot(self, maker: Maker) -> None:
-        """A new bot for the next seat. One that can't even be made has lost."""
+        """A new bot for the next seat, ready to play. One that can't even be made has lost."""
         seat = len(self._guests)
         self._guests.append(Guest(maker))
         try:
             self._mind_doom(seat)
-            self._begin_to_watch(seat, self.actions)
+            self._begin_to_watch(seat, BEFOREHAND)
             bot = maker()
+            if isinstance(bot, OutsideBot):
+                # A program starts now: the time that it takes is not that of its first choice.
+                bot.start()
             self._guests[seat] = Guest(maker, bot, chooser_of(bot))
         except BaseException as problem:  # noqa: BLE001 other people's code may fail in any way
             self._give_up(seat, problem)

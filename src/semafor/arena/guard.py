@@ -20,8 +20,9 @@ from typing import Any, NamedTuple
 
 import semafor
 from semafor.arena.results import Fault
-from semafor.arena.watch import AFTERWARDS, SIZE, Doom, Thought, Watch, look
+from semafor.arena.watch import AFTERWARDS, BEFOREHAND, SIZE, Doom, Thought, Watch, look
 from semafor.arena.work import Job, Work
+from semafor.bots.outside import START_SECONDS
 
 # How often to look whether somebody hangs.
 LOOK_SECONDS = 0.2
@@ -31,6 +32,8 @@ AHEAD = 2
 # hand. So the job is tried once more before the bot is blamed, and a few times where no bot was thinking.
 BLAME_AFTER = 2
 MOST_DEATHS = 5
+# What somebody did not do in time, where it was not asked for an action.
+MISSED = {BEFOREHAND: "not ready to play", AFTERWARDS: "no end of its close"}
 # Names of settings that no bot needs, and that may let who knows them in somewhere.
 SECRETIVE = re.compile(r"TOKEN|SECRET|PASSW|CREDENTIAL|_KEY$|^SEMAFOR_(DATABASE|BUS|LIMITS_STORAGE)|DATABASE_URL")
 
@@ -102,7 +105,7 @@ class GuardedProcess:
     def look(self, deadline: float) -> None:
         """End the process if somebody in it has been thinking for too long."""
         thought = look(self._watch)
-        if thought is not None and thought.seconds > deadline and not self.is_late:
+        if thought is not None and thought.seconds > patience(thought, deadline) and not self.is_late:
             self.is_late, self.last_thought = True, thought
             self.kill()
 
@@ -196,14 +199,19 @@ class Crew:
 
     def _blame(self, dead: GuardedProcess, thought: Thought, code: int) -> Fault:
         if dead.is_late:
-            missed = "no end of its close" if thought.action == AFTERWARDS else "no answer"
-            message = f"{missed} within {self._work.setting.deadline:g} s"
+            missed = MISSED.get(thought.action, "no answer")
+            message = f"{missed} within {patience(thought, self._work.setting.deadline):g} s"
             return Fault(thought.seat, "late", message, thought.action)
         return Fault(thought.seat, "died", f"its process ended {how(code)}", thought.action)
 
     def close(self) -> None:
         for process in self._processes:
             process.close()
+
+
+def patience(thought: Thought, deadline: float) -> float:
+    """How long somebody may take: up to the deadline, but no start-up is late before a program's would be."""
+    return max(deadline, START_SECONDS) if thought.action == BEFOREHAND else deadline
 
 
 def how(code: int) -> str:

@@ -11,7 +11,9 @@ from semafor.arena.results import Fault
 # Since when somebody thinks (zero: nobody), on which game of the job, in which seat, after how many actions.
 SINCE, GAME, SEAT, ACTION = range(4)
 SIZE = 4
-# What is noted as the number of actions when bots are dismissed after the end. No game has so many.
+# What is noted as the number of actions while bots are made before the first one, and when they are dismissed after
+# the end. No game has so few, or so many.
+BEFOREHAND = -1
 AFTERWARDS = 1_000_000
 
 # Numbers that are assigned to; a piece of shared memory, or a list where nobody looks.

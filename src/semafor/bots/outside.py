@@ -26,7 +26,7 @@ from semafor.rules.dice import Dice
 
 PREFIX = "cmd:"
 PROTOCOL = 1
-# Some languages take their time to start.
+# Some languages take their time to start. That is no time to think, so it has an allowance of its own.
 START_SECONDS = 20.0
 USUAL_SECONDS = 1.0
 # Where nobody has set a deadline, a program gets this much beyond its budget: for reading, writing and a machine that
@@ -54,9 +54,14 @@ class OutsideBot:
         self._grace_seconds = grace_seconds
         self._program: Program | None = None
 
-    def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:
+    def start(self) -> None:
+        """Have the program ready, so that its first choice takes no longer than the others; BotFault where it can't."""
         if self._program is None:
             self._program = idle_program(self._command)
+
+    def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:
+        self.start()
+        assert self._program is not None
         seconds = USUAL_SECONDS if budget.seconds is None else budget.seconds
         request: dict[str, object] = {"cmd": "choose", "view": sight.view, "legal": legal.texts(), "seat": sight.seat}
         request |= {"seconds": seconds, "seed": rng.roll() >> 64 - SEED_BITS}
