@@ -20,7 +20,7 @@ from semafor.arena.setting import Setting
 from semafor.arena.tournament import Tournament, hold
 from semafor.bots.bot import Budget, Choice
 from semafor.bots.faults import BotError, BotFault
-from semafor.bots.outside import OutsideBot, check_program
+from semafor.bots.outside import OutsideBot, check_program, idle
 from semafor.bots.playing import choose_for
 from semafor.rules.dice import Dice
 
@@ -46,7 +46,7 @@ STUBBORN = """
 import sys, time
 pipe = open({pipe!r}, "w")
 sys.stdin.readline()
-print("{{}}", flush=True)
+print('{{"name": "stubborn", "protocol": 1}}', flush=True)
 while True:
     time.sleep(60)
 """
@@ -164,6 +164,30 @@ def test_it_has_until_the_deadline_where_there_is_one(tmp_path: Path) -> None:
 
 
 ANSWER = 'print(json.dumps({"ok": True, "action": "draw deck"}), flush=True)'
+TWICE = """os.write(1, b'{"action": "draw deck"}\\n{"action": "draw deck"}\\n')"""
+
+
+def test_one_that_answers_twice_at_once_is_told_so_at_once(tmp_path: Path) -> None:
+    with pytest.raises(BotFault, match=r"nobody asked for, one request takes one line: .*draw deck") as problem:
+        Outside(tmp_path, TWICE).choose(usa("R", "G"))
+    assert problem.value.kind == "nonsense"
+
+
+def test_what_one_says_after_its_answer_is_not_taken_for_the_next_one(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    # Its second line comes when somebody has written into the pipe, long after the first.
+    outside = Outside(tmp_path, f"{ANSWER}; open({str(pipe)!r}).read(); {ANSWER}")
+    outside.choose(usa("R", "G"))
+    outside.bot.close()
+    pipe.write_text("now", encoding="utf-8")
+    (program,) = idle[outside.command]
+    while program.is_quiet:
+        os.sched_yield()
+    with pytest.raises(BotFault, match="a line that nobody asked for") as problem:
+        outside.choose(usa("R", "G"))
+    assert problem.value.kind == "nonsense"
+    assert [request["cmd"] for request in outside.requests()] == ["hello", "choose"]
 
 
 def test_one_that_takes_its_time_to_start_has_all_its_time_to_think(tmp_path: Path) -> None:
@@ -231,9 +255,35 @@ def test_a_program_that_is_not_there_is_refused_before_anybody_plays() -> None:
 
 def test_one_that_speaks_another_protocol_is_refused(tmp_path: Path) -> None:
     program = tmp_path / "old.py"
-    program.write_text("print('{\"protocol\": 99}', flush=True); input(); input()", encoding="utf-8")
+    program.write_text('input(); print(\'{"name": "old", "protocol": 99}\', flush=True); input()', encoding="utf-8")
     with pytest.raises(BotError, match="speaks protocol 99, not 1"):
         check_program(shlex.join([sys.executable, str(program)]))
+
+
+@pytest.mark.parametrize(
+    ("hello", "message"),
+    [
+        ("{}", 'its answer to hello lacks name and protocol: {}, not {"ok": true, "name": "…", "protocol": 1}'),
+        ('{"name": "mine"}', "its answer to hello lacks protocol"),
+        ('{"protocol": 1}', "its answer to hello lacks name"),
+        ('{"name": "", "protocol": 1}', 'its answer to hello has no name but ""'),
+        ('{"name": 7, "protocol": 1}', "its answer to hello has no name but 7"),
+        ('{"name": "mine", "protocol": "1"}', "speaks protocol '1', not 1"),
+    ],
+)
+def test_one_that_does_not_say_hello_properly_is_refused_with_what_is_missing(
+    tmp_path: Path, hello: str, message: str
+) -> None:
+    program = tmp_path / "rude.py"
+    program.write_text(f"input(); print({hello!r}, flush=True); input()", encoding="utf-8")
+    with pytest.raises(BotError) as problem:
+        check_program(shlex.join([sys.executable, str(program)]))
+    assert message in str(problem.value)
+
+
+def test_one_that_only_repeats_what_it_reads_is_no_bot() -> None:
+    with pytest.raises(BotError, match="cmd:cat: answered with nonsense: its answer to hello lacks name and protocol"):
+        check_program("cat")
 
 
 def test_the_example_plays_a_game_to_its_end() -> None:

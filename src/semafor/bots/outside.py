@@ -11,6 +11,7 @@ import threading
 from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
+from io import BufferedReader
 from typing import IO
 
 from semafor.bots.bot import Budget, Choice
@@ -33,6 +34,7 @@ USUAL_SECONDS = 1.0
 # has other things to do.
 GRACE_SECONDS = 5.0
 LONGEST_ANSWER = 1_000_000
+CHUNK = 65_536
 LAST_WORDS = 5
 # Nobody is asked so many questions at once; what a program says beyond is thrown away.
 MOST_ANSWERS = 64
@@ -70,8 +72,8 @@ class OutsideBot:
         try:
             answer = self._program.ask(request, budget.deadline or seconds + self._grace_seconds)
             return choice_in(answer)
-        except BotFault:
-            # Who knows what it would answer next; the next game gets a new one.
+        except BaseException:
+            # Who knows what it would answer next, even where the user interrupts it; the next game gets a new one.
             self._program.kill()
             self._program = None
             raise
@@ -106,6 +108,23 @@ def reasons_in(given: list[object]) -> list[Reason]:
     return found
 
 
+def check_hello(answer: Mapping[str, object]) -> None:
+    """Whoever answers hello with less doesn't speak this protocol at all, and would fail in every game."""
+    missing = [field for field in ("name", "protocol") if field not in answer]
+    if missing:
+        expected = json.dumps({"ok": True, "name": "…", "protocol": PROTOCOL}, ensure_ascii=False)
+        said = json.dumps(answer)[:200]
+        raise BotFault("nonsense", f"its answer to hello lacks {' and '.join(missing)}: {said}, not {expected}")
+    if answer["protocol"] != PROTOCOL:
+        raise BotFault("nonsense", f"speaks protocol {answer['protocol']!r}, not {PROTOCOL}")
+    if not isinstance(answer["name"], str) or not answer["name"].strip():
+        raise BotFault("nonsense", f"its answer to hello has no name but {json.dumps(answer['name'])[:100]}")
+
+
+def unasked(line: bytes) -> BotFault:
+    return BotFault("nonsense", f"a line that nobody asked for, one request takes one line: {line[:100]!r}")
+
+
 def words_of(command: str) -> list[str]:
     """The program and its arguments; ValueError where there is no program."""
     words = shlex.split(command)
@@ -124,10 +143,11 @@ class Program:
             raise BotFault("died", f"{command!r} can't be started: {problem}") from None
         self._process = self._household.process
         assert self._process.stdin is not None
-        assert self._process.stdout is not None
         assert self._process.stderr is not None
+        assert isinstance(self._process.stdout, BufferedReader)
         self._input: IO[bytes] = self._process.stdin
-        self._answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        # All that it said at once, line by line; no line at all is the end of what it has to say.
+        self._answers: queue.SimpleQueue[list[bytes]] = queue.SimpleQueue()
         self._last_words: deque[bytes] = deque(maxlen=LAST_WORDS)
         # A pipe that nobody reads fills up and stops its writer, so each has a reader of its own.
         self._readers = [
@@ -137,26 +157,28 @@ class Program:
         for reader in self._readers:
             reader.start()
         try:
-            hello = self.ask({"cmd": "hello"}, START_SECONDS)
-            if hello.get("protocol", PROTOCOL) != PROTOCOL:
-                raise BotFault("nonsense", f"speaks protocol {hello.get('protocol')!r}, not {PROTOCOL}")
+            check_hello(self.ask({"cmd": "hello"}, START_SECONDS))
         except BotFault:
             self.kill()
             raise
 
     def ask(self, request: Mapping[str, object], seconds: float) -> dict[str, object]:
-        """Its answer to one request."""
+        """Its answer to one request: a single line, and none before it is asked."""
+        self._expect_silence()
         try:
             self._input.write(json.dumps(request).encode() + b"\n")
             self._input.flush()
         except OSError:
             raise self._death() from None
         try:
-            line = self._answers.get(timeout=seconds)
+            lines = self._answers.get(timeout=seconds)
         except queue.Empty:
             raise BotFault("late", f"no answer to {request['cmd']} within {seconds:g} s") from None
-        if not line:
+        if not lines:
             raise self._death()
+        line, *surplus = lines
+        if surplus:
+            raise unasked(surplus[0])
         try:
             answer = read_json(line)
         except DocumentError as problem:
@@ -170,6 +192,11 @@ class Program:
     @property
     def is_running(self) -> bool:
         return self._process.poll() is None
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether it has said nothing that nobody asked for, so far."""
+        return self._answers.empty()
 
     def dismiss(self) -> None:
         """Let it end by itself, or make it."""
@@ -187,6 +214,12 @@ class Program:
         with suppress(OSError):
             self._input.close()
 
+    def _expect_silence(self) -> None:
+        """What was said after the last answer would be taken for the next one."""
+        if not self.is_quiet:
+            lines = self._answers.get()
+            raise unasked(lines[0]) if lines else self._death()
+
     def _death(self) -> BotFault:
         try:
             code: object = self._process.wait(timeout=1.0)
@@ -196,12 +229,19 @@ class Program:
         words = b"".join(self._last_words).decode(errors="replace").strip()
         return BotFault("died", f"exit code {code}" + (f", last words: {words}" if words else ""))
 
-    def _read_answers(self, output: IO[bytes]) -> None:
+    def _read_answers(self, output: BufferedReader) -> None:
+        rest = b""
         with output:
-            while line := output.readline(LONGEST_ANSWER):
-                if self._answers.qsize() < MOST_ANSWERS:
-                    self._answers.put(line)
-        self._answers.put(b"")
+            # What comes in one piece is handed over in one piece, so that nobody takes a part of it for the whole.
+            while chunk := output.read1(CHUNK):
+                *lines, rest = (rest + chunk).split(b"\n")
+                if len(rest) > LONGEST_ANSWER:
+                    lines, rest = [*lines, rest], b""
+                if lines and self._answers.qsize() < MOST_ANSWERS:
+                    self._answers.put(lines)
+        if rest:
+            self._answers.put([rest])
+        self._answers.put([])
 
     def _read_last_words(self, errors: IO[bytes]) -> None:
         with errors:
