@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import select
 import shlex
 import subprocess
@@ -14,15 +15,18 @@ from pathlib import Path
 import pytest
 
 from positions import usa
-from semafor import Game
+from semafor import Game, load_map
 from semafor.arena.executors import make_executor
 from semafor.arena.setting import Setting
 from semafor.arena.tournament import Tournament, hold
 from semafor.bots.bot import Budget, Choice
 from semafor.bots.faults import BotError, BotFault
-from semafor.bots.outside import OutsideBot, check_program, idle
+from semafor.bots.outside import OutsideBot, check_program, choice_in, idle
 from semafor.bots.playing import choose_for
+from semafor.bots.reasons import KINDS, WHYS
+from semafor.engine.reasoning import sentences
 from semafor.rules.dice import Dice
+from semafor.texts import Texts
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "examples" / "outside_bot.py"
@@ -202,6 +206,27 @@ def test_in_the_arena_the_start_is_no_part_of_the_first_choice(tmp_path: Path) -
     tournament = Tournament(Setting.of([f"cmd:{outside.command}", "random"], deadline=2.0), "round-robin", 1)
     games = hold(tournament, tmp_path / "out", make_executor("processes", 1))
     assert [game.faults for game in games] == [(), ()]
+
+
+def test_every_kind_of_reason_is_documented_with_its_facts() -> None:
+    page = (ROOT / "docs" / "reference" / "notation.md").read_text(encoding="utf-8")
+    _, _, section = page.partition("### Reasons")
+    rows = re.findall(r"^\| `([a-z-]+)` \| ([^|]*) \|", section, flags=re.MULTILINE)
+    documented = {kind: tuple(re.findall(r"`(\w+)`", facts)) for kind, facts in rows}
+    assert documented == dict(KINDS)
+    whys = re.search(r"^`why` is one of (.*)\.$", section, flags=re.MULTILINE)
+    assert whys is not None
+    assert tuple(re.findall(r"`([a-z-]+)`", whys[1])) == WHYS
+
+
+def test_the_documented_example_of_reasons_is_understood() -> None:
+    page = (ROOT / "docs" / "reference" / "notation.md").read_text(encoding="utf-8")
+    found = re.search(r"```json reasons\n(.*?)```", page, flags=re.DOTALL)
+    assert found is not None
+    answer = json.loads(found[1])
+    reasons = choice_in(answer).reasons
+    assert [reason.to_dict() for reason in reasons] == answer["reasons"]
+    assert len(sentences(reasons, load_map("europe"), Texts("en"))) == 3
 
 
 def test_a_wrapper_that_is_late_ends_with_the_program_behind_it(wrapped: Wrapped) -> None:
