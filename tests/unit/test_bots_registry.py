@@ -175,20 +175,85 @@ def test_a_bot_imports_what_lies_beside_it_and_its_other_version_what_lies_there
     assert sys.path == path
 
 
-@pytest.mark.usefixtures("fresh")
-def test_another_package_brings_a_bot_by_an_entry_point(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    information = file.parent / "my_bots-1.0.dist-info"
-    information.mkdir()
-    (information / "METADATA").write_text("Metadata-Version: 2.1\nName: my-bots\nVersion: 1.0\n", encoding="utf-8")
-    lines = "[semafor.bots]\nfirst = my_bot:First\nbroken = my_bot:Absent\n"
-    (information / "entry_points.txt").write_text(lines, encoding="utf-8")
-    monkeypatch.syspath_prepend(str(file.parent))
-    monkeypatch.delitem(sys.modules, "my_bot", raising=False)
+class Installed:
+    """A package that is found beside the file, and announces bots."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._information = folder / "my_bots-1.0.dist-info"
+        self._information.mkdir()
+        self.release("1.0")
+        monkeypatch.syspath_prepend(str(folder))
+        for module in [name for name in sys.modules if name.partition(".")[0] in ("my_bot", "my_bots")]:
+            monkeypatch.delitem(sys.modules, module)
+
+    def release(self, version: str) -> None:
+        lines = f"Metadata-Version: 2.1\nName: my-bots\nVersion: {version}\n"
+        (self._information / "METADATA").write_text(lines, encoding="utf-8")
+
+    def announce(self, **bots: str) -> None:
+        lines = "".join(f"{name} = {place}\n" for name, place in bots.items())
+        (self._information / "entry_points.txt").write_text(f"[semafor.bots]\n{lines}", encoding="utf-8")
+
+
+@pytest.fixture
+def installed(file: Path, monkeypatch: pytest.MonkeyPatch, fresh: None) -> Installed:
+    return Installed(file.parent, monkeypatch)
+
+
+def test_another_package_brings_a_bot_by_an_entry_point(installed: Installed) -> None:
+    installed.announce(first="my_bot:First", broken="my_bot:Absent")
     assert bot_names()[-2:] == ("broken", "first")
     assert make_bot("first").name == "first"
-    assert identify("first") == ("first", "2", "")
+    assert identify("first")[:2] == ("first", "2")
     with pytest.raises(BotError, match="the bot broken of my_bot:Absent can't be loaded: AttributeError"):
         make_bot("broken")
+
+
+def test_a_changed_module_of_another_package_is_another_bot(installed: Installed, file: Path) -> None:
+    installed.announce(first="my_bot:First")
+    before = identify("first")
+    assert before.fingerprint
+    assert identify("first") == before
+    file.write_text(BOT + "\n# changed\n", encoding="utf-8")
+    assert identify("first") != before
+
+
+def test_a_change_anywhere_in_a_package_is_another_bot_and_so_is_its_next_version(
+    installed: Installed, file: Path
+) -> None:
+    package = file.parent / "my_bots"
+    (package / "deep").mkdir(parents=True)
+    for name in ("__init__.py", "deep/__init__.py", "deep/luck.py"):
+        (package / name).write_text("", encoding="utf-8")
+    (package / "player.py").write_text("from .deep import luck\n" + BOT, encoding="utf-8")
+    installed.announce(first="my_bots.player:First")
+    before = identify("first")
+    (package / "notes.txt").write_text("nothing", encoding="utf-8")
+    assert identify("first") == before
+    (package / "deep" / "luck.py").write_text("sides = 8", encoding="utf-8")
+    changed = identify("first")
+    assert changed != before
+    installed.release("1.1")
+    registry.announced.cache_clear()
+    assert identify("first") not in (before, changed)
+
+
+@pytest.mark.parametrize("name", ["fast", "driver"])
+def test_a_bot_that_takes_a_name_of_ours_is_left_out_with_a_warning(installed: Installed, name: str) -> None:
+    installed.announce(**{name: "my_bot:First"})
+    with pytest.warns(UserWarning, match=f"the bot '{name}' of my_bot:First is left out: semafor.bots.*has that name"):
+        assert bot_names().count(name) == 1
+    assert make_bot(name).name == name
+
+
+@pytest.mark.parametrize(
+    ("place", "why"),
+    [("my_bot:Mute", "of my_bot:Mute: the class has no method choose, so it is no bot"), ("my_bot:number", "no class")],
+)
+def test_what_another_package_announces_and_is_no_bot_is_refused(installed: Installed, place: str, why: str) -> None:
+    installed.announce(wrong=place)
+    with pytest.raises(BotError, match=f"the bot wrong.*{why}"):
+        find_maker("wrong")
 
 
 def test_a_program_is_a_bot_that_is_not_started_before_it_plays() -> None:

@@ -5,21 +5,38 @@ from __future__ import annotations
 import ast
 import os
 import shlex
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from hashlib import file_digest, sha256
 from pathlib import Path
 from shutil import which
 
 LENGTH = 16
+MODULE_SUFFIXES = (".py", ".so", ".pyd")
 # Bots have imported it from where it is installed, whatever lies under that name beside them.
 OURS = "semafor"
 
 
-def fingerprint_of_module(path: Path) -> str:
-    """Of a bot's file and of all that it imports from its own folder. Without such imports, of its content alone."""
-    sources = [path.read_bytes(), *(file.read_bytes() for file in companions(path))]
-    return sha256(b"".join(sources)).hexdigest()[:LENGTH]
+def fingerprint_of_module(path: Path, version: str = "") -> str:
+    """Of a bot's file and of all that it imports from its own folder. Without such imports, of its content alone.
+
+    An installed module lies among those of everybody else, which are no part of the bot; it has a ``version``.
+    """
+    beside = [] if is_shared(path.parent) else companions(path)
+    sources = [path.read_bytes(), *(file.read_bytes() for file in beside)]
+    return sha256(b"".join([*sources, version.encode()])).hexdigest()[:LENGTH]
+
+
+def fingerprint_of_package(folders: Iterable[Path], version: str) -> str:
+    """Of all modules of a package and of the version under which it is installed."""
+    files = sorted(file for folder in folders for file in folder.rglob("*") if file.suffix in MODULE_SUFFIXES)
+    digests = [digest(file) for file in files if file.is_file()]
+    return sha256("".join([version, *digests]).encode()).hexdigest()[:LENGTH]
+
+
+def is_shared(folder: Path) -> bool:
+    """Whether packages are installed there, one beside the other."""
+    return folder.name in ("site-packages", "dist-packages")
 
 
 def fingerprint_of_command(command: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
@@ -16,7 +17,12 @@ from typing import NamedTuple, cast
 
 from semafor.bots.bot import Bot
 from semafor.bots.faults import BotError
-from semafor.bots.fingerprints import fingerprint_of_command, fingerprint_of_module, module_files
+from semafor.bots.fingerprints import (
+    fingerprint_of_command,
+    fingerprint_of_module,
+    fingerprint_of_package,
+    module_files,
+)
 from semafor.bots.outside import PREFIX, OutsideBot
 
 # Our own, from the weakest to the strongest: where each is, so that nobody loads a bot who doesn't play it.
@@ -55,8 +61,7 @@ class Identity(NamedTuple):
 
 def bot_names() -> tuple[str, ...]:
     """All bots that have a name here: ours, weakest first, the levels for people, then those of other packages."""
-    own = (*OWN_BOTS, *LEVELS)
-    return (*own, *(name for name in sorted(announced()) if name not in own))
+    return (*OWN_BOTS, *LEVELS, *sorted(announced()))
 
 
 def make_bot(name: str) -> Bot:
@@ -93,7 +98,10 @@ def identify(spec: str) -> Identity:
         return Identity(spec, "", fingerprint_of_command(spec.removeprefix(PREFIX)))
     maker = find_maker(spec)
     if spec in bot_names():
-        return Identity(said_of(maker, "name") or spec, said_of(maker, "version"))
+        # Our own have versions for what changes in them; what others change we see in their files alone.
+        point = announced().get(spec)
+        fingerprint = "" if point is None else fingerprint_of_point(point)
+        return Identity(said_of(maker, "name") or spec, said_of(maker, "version"), fingerprint)
     path, _, class_name = spec.rpartition(":")
     name = said_of(maker, "name") or class_name
     return Identity(name, said_of(maker, "version"), fingerprint_of_module(Path(path)))
@@ -112,7 +120,26 @@ def in_one_line(text: str) -> str:
 
 @cache
 def announced() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=ENTRY_POINTS)}
+    """The bots of other packages by name. One whose name is taken is left out, with a warning."""
+    found: dict[str, EntryPoint] = {}
+    for point in entry_points(group=ENTRY_POINTS):
+        taken = OWN_BOTS.get(point.name) or LEVELS.get(point.name)
+        if taken is None and found.setdefault(point.name, point).value == point.value:
+            continue
+        taken = taken or found[point.name].value
+        warnings.warn(f"the bot {point.name!r} of {point.value} is left out: {taken} has that name", stacklevel=2)
+    return found
+
+
+def fingerprint_of_point(point: EntryPoint) -> str:
+    """Of the package that a bot comes from, or of its module, where that stands alone."""
+    top = sys.modules.get(point.module.partition(".")[0])
+    folders = [Path(folder) for folder in getattr(top, "__path__", ())]
+    file = getattr(sys.modules.get(point.module), "__file__", None)
+    version = "" if point.dist is None else point.dist.version
+    if folders:
+        return fingerprint_of_package(folders, version)
+    return "" if file is None else fingerprint_of_module(Path(file), version)
 
 
 def imported(place: str) -> Maker:
@@ -122,9 +149,12 @@ def imported(place: str) -> Maker:
 
 def loaded(point: EntryPoint) -> Maker:
     try:
-        return cast(Maker, point.load())
-    except Exception as problem:
+        found = point.load()
+    except (Exception, SystemExit) as problem:
         raise BotError(f"the bot {point.name} of {point.value} can't be loaded: {told(problem)}") from problem
+    if not isinstance(found, type):
+        raise BotError(f"the bot {point.name}: {point.value} is no class")
+    return as_maker(found, f"the bot {point.name} of {point.value}")
 
 
 def load_file(path: Path) -> ModuleType:
@@ -185,6 +215,10 @@ def class_of(module: ModuleType, name: str, spec: str) -> Maker:
     found = getattr(module, name, None)
     if not isinstance(found, type):
         raise BotError(f"{spec}: there is no class {name!r} in the file")
+    return as_maker(found, spec)
+
+
+def as_maker(found: type, spec: str) -> Maker:
     if not callable(getattr(found, "choose", None)):
         raise BotError(f"{spec}: the class has no method choose, so it is no bot")
     return cast(Maker, found)
