@@ -14,7 +14,7 @@ from semafor.arena.setting import Plan, Setting
 from semafor.arena.table import Table
 from semafor.bots.bot import Budget
 from semafor.bots.habits import Habits, HabitualBot, pretty_from
-from semafor.bots.registry import LEVELS, bot_names, make_bot
+from semafor.bots.registry import LEVELS, bot_names, identify, make_bot
 from semafor.bots.sight import Sight
 from semafor.cli.terminal.bot_seats import usual_bot
 from semafor.rules import actions, kinds, turns
@@ -51,6 +51,12 @@ def test_there_are_five_and_all_are_bots_like_any_other() -> None:
     assert len(LEVELS) == 5
     assert set(LEVELS) < set(bot_names())
     assert usual_bot() == list(LEVELS)[2]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_is_another_one_when_the_bot_that_it_is_made_of_is(level: str) -> None:
+    bots = {"dispatcher": "search", "director": "champion"}
+    assert identify(level).version == f"1.{identify(bots.get(level, 'fast')).version}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

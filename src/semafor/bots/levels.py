@@ -1,7 +1,8 @@
 """Five opponents for people, from a gentle one to the strongest, each a bot by the name of somebody at the railway.
 
 The first two play like beginners: they know the game and have people's weaknesses. The others have none that they know
-of. All take their time at a human pace, where nobody gives them another.
+of. All take their time at a human pace, where nobody gives them another. The version of each is its own and that of
+the bot that it is made of: a level changes with either.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ class Porter(HabitualBot):
     """Carries far too many cards around, dreams of far places, and follows every pretty line."""
 
     name = "porter"
-    version = "1"
+    version = f"1.{FastBot.version}"
     habits = Habits(hoard=22, dreams=True, wanders=60, weights=CARELESS)
 
 
@@ -24,7 +25,7 @@ class Conductor(HabitualBot):
     """Knows its line, but builds late and looks out of the window now and then."""
 
     name = "conductor"
-    version = "1"
+    version = f"1.{FastBot.version}"
     habits = Habits(hoard=14, wanders=35, weights=CARELESS)
 
 
@@ -32,14 +33,14 @@ class Driver(FastBot):
     """Keeps to its timetable: one network for all tickets, no mistakes and no surprises."""
 
     name = "driver"
-    version = "1"
+    version = f"1.{FastBot.version}"
 
 
 class Dispatcher(SearchBot):
     """Sees what the others are up to, and thinks a moment."""
 
     name = "dispatcher"
-    version = "1"
+    version = f"1.{SearchBot.version}"
     usual_seconds = 0.2
 
 
@@ -47,5 +48,5 @@ class Director(ChampionBot):
     """The strongest that there is, with a second to think."""
 
     name = "director"
-    version = "1"
+    version = f"1.{ChampionBot.version}"
     usual_seconds = 1.0
