@@ -73,6 +73,15 @@ class Raving(Behaving):
         return "draw deck"  # type: ignore[return-value]  # that is what it does wrong
 
 
+class Curt(Behaving):
+    """Says what it does, and nothing around it."""
+
+    name = "curt"
+
+    def misbehave(self, legal: LegalActions) -> Choice:
+        return legal[0]  # type: ignore[return-value]  # that is what it does wrong
+
+
 class Yawning(Behaving):
     """Does nothing wrong, but takes a moment to wake up."""
 

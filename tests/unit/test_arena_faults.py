@@ -37,6 +37,7 @@ def only_fault(game: GameOutcome) -> Fault:
         ("Illegal", "illegal", "claim seattle-vancouver.1 RRRR: "),
         ("Dreaming", "illegal", "claim atlantis-utopia R: .*atlantis-utopia"),
         ("Raving", "nonsense", "'draw deck' is no choice of an action"),
+        ("Curt", "nonsense", r"Action.* is no choice of an action: return Choice\(action\)$"),
         ("Leaving", "raised", "SystemExit: I have had enough."),
         ("Unborn", "raised", "RuntimeError: no bot today"),
         ("Wild", "nonsense", "-7 is no action"),

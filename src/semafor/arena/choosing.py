@@ -38,11 +38,16 @@ def packed(answer: object, state: State, seat: int) -> int:
         raise BotFault("nonsense", f"{answer} is no action")
     action = getattr(answer, "action", None)
     if not isinstance(action, Action):
-        raise BotFault("nonsense", f"{answer!r:.100} is no choice of an action")
+        raise no_choice(answer)
     found = pack_for(action, state, seat, Sight.lexicon_of(state))
     if found.obstacle is not None:
         raise BotFault("illegal", told_refusal(action, found, state, seat))
     return found.number
+
+
+def no_choice(answer: object) -> BotFault:
+    """What to tell of an answer that is something else, most often the action alone."""
+    return BotFault("nonsense", f"{answer!r:.100} is no choice of an action: return Choice(action)")
 
 
 def illegal(number: int, state: State, seat: int) -> BotFault:
