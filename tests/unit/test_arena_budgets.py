@@ -39,6 +39,14 @@ def test_every_bot_is_told_the_deadline() -> None:
     assert [setting.budget_of(entrant).deadline for entrant in range(2)] == [30, 30]
 
 
+@pytest.mark.parametrize(("bots", "seconds"), [(["search@2", "fast@9r"], None), (["search", "fast@9r"], 2.0)])
+def test_a_budget_that_is_not_below_the_deadline_is_refused(bots: list[str], seconds: float | None) -> None:
+    budget = Budget(seconds=seconds)
+    with pytest.raises(BotError, match=r"^search.*: with 2 s to think and a deadline of 1 s it would lose every game"):
+        Setting.of(bots, budget=budget, deadline=1.0)
+    assert Setting.of(bots, budget=budget, deadline=2.5).deadline == 2.5
+
+
 def test_another_budget_is_another_arena_and_none_is_as_before() -> None:
     plain, other = Setting.of(["fast", "search"]), Setting.of(["fast", "search@9r"])
     assert plain.to_dict() != other.to_dict()

@@ -81,6 +81,8 @@ class Setting:
         specs = tuple(absolute(spec) for spec, _ in entrants)
         own = tuple(own for _, own in entrants)
         slowest = max(usual_deadline(each or budget) for each in own)
+        for bot, each in zip(bots, own, strict=True):
+            check_deadline(bot, each or budget, deadline or slowest)
         return cls(specs, board, players, chosen, budget, deadline or slowest, seed, own if any(own) else ())
 
     def game_seed(self, deal: int) -> int:
@@ -131,6 +133,15 @@ def usual_deadline(budget: Budget) -> float:
     if budget.seconds is None:
         return USUAL_DEADLINE
     return max(SHORTEST_DEADLINE, DEADLINE_FACTOR * budget.seconds)
+
+
+def check_deadline(bot: str, budget: Budget, deadline: float) -> None:
+    """Who may think until the deadline, or beyond, loses every game."""
+    if budget.seconds is not None and budget.seconds >= deadline:
+        raise BotError(
+            f"{bot}: with {budget.seconds:g} s to think and a deadline of {deadline:g} s it would lose every game; "
+            "the deadline must be longer"
+        )
 
 
 def split_budget(spec: str) -> tuple[str, Budget | None]:
