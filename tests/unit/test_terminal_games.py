@@ -123,7 +123,7 @@ def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(tmp_path: Path, monke
     evenings = Evenings(tmp_path)
     shown = evenings.type("1 2", "", wish=wish)
     told = " ".join(shown.split())
-    assert "Bot 1: the bot broken has failed, so random plays instead." in told
+    assert "Bot 1: the bot broken has failed, so driver plays instead." in told
     assert "The reason: raised an error: RuntimeError: derailed (test_terminal_games.py, line" in told
     assert evenings.game.seat == 0
     assert evenings.game.phase == "turn"

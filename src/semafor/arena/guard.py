@@ -55,14 +55,14 @@ class Task(NamedTuple):
     """A job on its way, and what is known to go wrong in it."""
 
     number: int
-    job: Job
+    job: object
     dooms: tuple[Doom, ...] = ()
 
 
 class GuardedProcess:
     """One process, the jobs that wait there, and a look at who is thinking in it."""
 
-    def __init__(self, work: Work, messages: queue.SimpleQueue[Message]) -> None:
+    def __init__(self, work: object, messages: queue.SimpleQueue[Message]) -> None:
         self.tasks: deque[Task] = deque()
         self.last_thought: Thought | None = None
         self.is_late = False

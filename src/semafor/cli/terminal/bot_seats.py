@@ -9,7 +9,7 @@ from semafor.bots.faults import BotError, BotFault
 from semafor.bots.playing import dice_from
 from semafor.bots.registry import LEVELS, bot_names
 from semafor.cli.terminal.layout import printable
-from semafor.cli.terminal.named_bots import NamedBot, is_known, is_own
+from semafor.cli.terminal.named_bots import NamedBot, is_known, is_own, told_fault
 from semafor.game import Game
 from semafor.notation.actions import Action
 
@@ -52,7 +52,8 @@ class BotSeats:
             return self._bots[seat].choose(game, seat, dice).action
         except BotFault as fault:
             self._bots[seat].close()
-            self._replace(seat, simplest_bot(), "terminal-bot-failed", str(fault))
+            other = simplest_bot() if self.names[seat] == usual_bot() else usual_bot()
+            self._replace(seat, other, *told_fault("terminal-bot", fault))
         return self._bots[seat].choose(game, seat, dice_from(chance)).action
 
     def close(self) -> None:
@@ -81,7 +82,7 @@ def bots_of(game: Game) -> dict[int, str]:
 
 
 def simplest_bot() -> str:
-    """The bot that always knows what to do: the first of all."""
+    """The bot that plays where even the usual one fails: the first of all."""
     return bot_names()[0]
 
 

@@ -14,7 +14,7 @@ from semafor.cli.terminal.ending import standing
 from semafor.cli.terminal.files import is_taken, load_game, path_of, reason_of
 from semafor.cli.terminal.layout import last_column, printable, tied
 from semafor.cli.terminal.menu import Menu
-from semafor.cli.terminal.named_bots import advice, complaint, is_known, told_reasons
+from semafor.cli.terminal.named_bots import advice, complaint, is_known, told_fault, told_reasons
 from semafor.cli.terminal.questions import Questions
 from semafor.cli.terminal.telling import tell_action
 from semafor.cli.terminal.words import fold
@@ -136,7 +136,8 @@ class Commands:
             desk.console.say(complaint(name, problem, desk.texts))
             return
         except BotFault as fault:
-            desk.console.say(desk.texts("terminal-hint-failed", bot=name, reason=printable(str(fault))))
+            message_id, reason = told_fault("terminal-hint", fault)
+            desk.console.say(desk.texts(message_id, bot=name, reason=printable(reason)))
             return
         desk.console.say(desk.texts("terminal-hint", bot=name))
         for line in (self.advised(choice.action), *reasons):

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import suppress
 
-from semafor.arena.choosing import as_fault
-from semafor.arena.setting import absolute, split_budget, suffix
-from semafor.bots.bot import Bot, Budget, Choice
+from semafor.arena.setting import absolute, split_budget, suffix, usual_deadline
+from semafor.bots.bot import Budget, Choice
 from semafor.bots.faults import BotError, BotFault
-from semafor.bots.outside import PREFIX, check_program
-from semafor.bots.playing import choose_for, dice_of, sight_of
+from semafor.bots.outside import PREFIX
+from semafor.bots.playing import dice_of, sight_of
 from semafor.bots.reasons import Reason
-from semafor.bots.registry import Maker, bot_names, find_maker, told
+from semafor.bots.registry import LEVELS, OWN_BOTS, bot_names, told
+from semafor.cli.terminal.asking import AskedBot
+from semafor.cli.terminal.guarded_bots import GuardedBot
 from semafor.cli.terminal.layout import LONGEST_QUOTE, TIE, printable, shorten
 from semafor.engine.reasoning import sentences
 from semafor.game import Game
 from semafor.maps.model import Map
-from semafor.notation.actions import Action
 from semafor.rules.dice import Dice
 from semafor.texts import Texts
 
@@ -30,29 +29,20 @@ class NamedBot:
 
     def __init__(self, spec: str) -> None:
         name, own = split_budget(spec)
-        self._maker = find_maker(name)
-        self._bot = made(name, self._maker)
         self._budget = own or Budget()
+        # Our own think in this process; what others have written may hang or take its process down.
+        self._bot = GuardedBot(name, usual_deadline(self._budget)) if is_foreign(name) else AskedBot(name)
 
     def choose(self, game: Game, seat: int, rng: Dice) -> Choice:
         """A legal choice; BotFault where the bot has none."""
-        try:
-            choice: object = choose_for(game, seat, self._bot, rng, self._budget)
-        except (Exception, SystemExit) as problem:
-            raise as_fault(problem, self._maker) from problem
-        if not isinstance(choice, Choice) or not isinstance(choice.action, Action):
-            raise BotFault("nonsense", f"{choice!r:.100} is no choice of an action")
+        choice = self._bot.choose(sight_of(game, seat), rng, self._budget)
         if refusal := game.refusal(choice.action, seat):
             raise BotFault("illegal", f"{choice.action}: {refusal}")
         return choice
 
     def close(self) -> None:
         """The game is over, or the question answered."""
-        close = getattr(self._bot, "close", None)
-        if close is not None:
-            # It is asked nothing any more, so its faults are its own.
-            with suppress(Exception, SystemExit):
-                close()
+        self._bot.close()
 
 
 def advice(spec: str, game: Game, seat: int) -> Choice:
@@ -74,11 +64,11 @@ def told_reasons(reasons: Iterable[Reason], map: Map, texts: Texts) -> list[str]
     return [TIE.join(printable(part) for part in line.split(TIE)) for line in lines]
 
 
-def made(name: str, maker: Maker) -> Bot:
-    try:
-        return maker()
-    except (Exception, SystemExit) as problem:
-        raise BotError(f"{name} can't be made: {told(problem)}") from problem
+def told_fault(occasion: str, fault: BotFault) -> tuple[str, str]:
+    """The message about a fault on some occasion, and the reason to tell in it."""
+    if fault.kind in ("late", "died"):
+        return f"{occasion}-{fault.kind}", fault.message
+    return f"{occasion}-failed", str(fault)
 
 
 def is_known(spec: str) -> bool:
@@ -94,6 +84,11 @@ def is_own(spec: str) -> bool:
     return not is_known(spec) and (spec.startswith(PREFIX) or ".py:" in spec)
 
 
+def is_foreign(name: str) -> bool:
+    """Whether others have written it: it is a file, a program, or comes from another package."""
+    return is_own(name) or (is_known(name) and name not in OWN_BOTS and name not in LEVELS)
+
+
 def complaint(spec: str, problem: Exception, texts: Texts) -> str:
     """What to tell somebody who named a bot that can't be had."""
     if is_known(spec) or is_own(spec) or "@" in spec:
@@ -104,8 +99,5 @@ def complaint(spec: str, problem: Exception, texts: Texts) -> str:
 def check(spec: str) -> str:
     """The same, found from any folder; BotError where it can't play."""
     name, own = split_budget(spec)
-    if name.startswith(PREFIX):
-        check_program(name.removeprefix(PREFIX))
-    else:
-        made(name, find_maker(name))
+    NamedBot(spec).close()
     return absolute(name) + suffix(own)
