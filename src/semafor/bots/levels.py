@@ -17,7 +17,7 @@ class Porter(HabitualBot):
     """Carries far too many cards around, dreams of far places, and follows every pretty line."""
 
     name = "porter"
-    version = f"1.{FastBot.version}"
+    version = f"2.{FastBot.version}"
     habits = Habits(hoard=22, dreams=True, wanders=60, weights=CARELESS)
 
 
@@ -25,7 +25,7 @@ class Conductor(HabitualBot):
     """Knows its line, but builds late and looks out of the window now and then."""
 
     name = "conductor"
-    version = f"1.{FastBot.version}"
+    version = f"2.{FastBot.version}"
     habits = Habits(hoard=14, wanders=35, weights=CARELESS)
 
 
