@@ -56,7 +56,8 @@ def test_there_are_five_and_all_are_bots_like_any_other() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_is_another_one_when_the_bot_that_it_is_made_of_is(level: str) -> None:
     bots = {"dispatcher": "search", "director": "champion"}
-    assert identify(level).version == f"1.{identify(bots.get(level, 'fast')).version}"
+    _, _, of_its_bot = identify(level).version.partition(".")
+    assert of_its_bot == identify(bots.get(level, "fast")).version
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
