@@ -116,7 +116,8 @@ def test_every_rung_of_the_ladder_is_claimed_in_every_setting_and_found_by_a_par
     settings = sum(load_map(map).rules.players[1] - 1 for map in built_in_maps())
     assert found("champion@") == settings + 6
     assert found("-search@") == settings + settings + 2
-    assert found("europe-5-") == 4
+    assert found("conductor") == 2 * settings
+    assert found("europe-5-") == 6
     assert found("usa-3-longroute-random") == found("usa-3-hungry-random") == 1
     assert found("atlantis") == 0
 
