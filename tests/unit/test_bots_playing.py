@@ -31,6 +31,8 @@ FACTS: dict[str, str | int | float] = {
     "value": 21,
     "cost": 9,
     "trains": 12,
+    "spaces": 30,
+    "held": 5,
     "extra": 2,
     "rivals": 2,
     "choices": 7,
@@ -132,7 +134,7 @@ def test_a_sentence_names_things_in_the_readers_language() -> None:
 def test_a_ticket_costs_the_spaces_that_it_adds_to_those_kept(kept: tuple[str, ...], costs: dict[str, int]) -> None:
     position = {"map": "usa", "phase": "keep", "seats": [{"offered": list(costs)}, {}]}
     reasons = explain(Sight.of_game(Game.from_position(position), 0), Action.keep(kept), wanted=())
-    assert {reason.facts["ticket"]: reason.facts["cost"] for reason in reasons} == costs
+    assert {reason.facts["ticket"]: reason.facts["cost"] for reason in reasons if "ticket" in reason.facts} == costs
 
 
 def test_a_reason_that_nobody_has_words_for_is_refused_when_it_is_made() -> None:

@@ -10,21 +10,51 @@ Fact = str | int | float
 # What there is to say, and the facts that every reason of a kind tells. Routes, cities and tickets go by the ids of
 # the map, colors by their word, seats by their number; what a sentence doesn't need may be told on top.
 KINDS: Mapping[str, tuple[str, ...]] = {
+    # Tickets.
     "works-on-ticket": ("ticket", "missing"),  # spaces that its way still lacks
-    "wants-route": ("route", "why"),  # and, where rivals want it, how many: "rivals"
-    "collects-color": ("color", "for_route"),
+    "needs-spaces": ("spaces", "trains"),  # all tickets together, and the trains for them
     "keeps-ticket": ("ticket", "value", "cost"),  # points, and the spaces that it takes beyond the others
     "rejects-ticket": ("ticket", "value", "cost"),
+    "misfits-ticket": ("ticket", "value", "cost"),  # rejected, and its points are dearer than those of the kept ones
+    "has-no-way": ("ticket", "value"),
     "draws-tickets": ("trains",),
+    # Routes.
+    "wants-route": ("route", "why"),  # and, where rivals want it, how many: "rivals"
     "builds-station": ("city", "ticket"),
+    "station-for-later": ("city",),
     "pays-tunnel": ("route", "extra"),
     "withdraws": ("route", "extra"),
+    # Cards.
+    "collects-color": ("color", "for_route"),  # the route takes this color and lacks it; or it is "locomotive"
+    "collects-any": ("for_route", "missing"),  # a gray route that lacks so many cards
+    "collects-together": ("color", "missing"),  # all planned routes of this color lack so many
+    "lacks-cards": ("for_route", "missing"),
+    "row-lacks": ("for_route",),  # no card in the row helps with it
+    "saves-color": ("color",),  # no planned route lacks it
+    "saves-cards": ("held",),  # no planned route lacks any
+    "saves-locomotives": ("held",),
+    # The course of the game.
     "hurries": ("trains",),  # somebody has so few left: the end is near
+    "beats-claim": ("route",),  # what the bot would have done at once, and what did worse when it was tried out
+    "beats-draw": ("color",),
+    "beats-locomotive": (),
+    "beats-deck": (),
+    "beats-tickets": (),
+    "beats-station": ("city",),
     "expects": ("margin", "win_share"),  # points before the best rival; from 0 to 1
     "random": ("choices",),
     "only-choice": (),
 }
-WHYS = ("threatened", "cards-at-hand", "few-trains", "longest", "country", "points", "ticket")
+WHYS = (
+    "threatened",
+    "cards-at-hand",
+    "few-trains",
+    "longest",
+    "country",
+    "first-country",
+    "points",
+    "ticket",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,11 @@ reason-works-on-ticket = { $missing ->
     [one] Για το εισιτήριο { $ticket } λείπει ακόμη { $missing } θέση.
    *[other] Για το εισιτήριο { $ticket } λείπουν ακόμη { $missing } θέσεις.
 }
+reason-needs-spaces = { $spaces ->
+    [0] Όσα εισιτήρια μπορούν να ολοκληρωθούν είναι ήδη ενωμένα.
+    [one] Τα εισιτήρια που κρατιούνται χρειάζονται συνολικά { $spaces } θέση, με { $trains } βαγόνια διαθέσιμα.
+   *[other] Τα εισιτήρια που κρατιούνται χρειάζονται συνολικά { $spaces } θέσεις, με { $trains } βαγόνια διαθέσιμα.
+}
 reason-keeps-ticket = Το εισιτήριο { $ticket } αξίζει να κρατηθεί: { $value ->
     [one] { $value } πόντος
    *[other] { $value } πόντοι
@@ -15,7 +20,15 @@ reason-keeps-ticket = Το εισιτήριο { $ticket } αξίζει να κρ
     [one] { $cost } επιπλέον θέση
    *[other] { $cost } επιπλέον θέσεις
 }.
-reason-rejects-ticket = Το εισιτήριο { $ticket } ταιριάζει λιγότερο με τα άλλα: { $value ->
+reason-rejects-ticket = Το εισιτήριο { $ticket } μένει έξω: { $value ->
+    [one] { $value } πόντος
+   *[other] { $value } πόντοι
+} για κέρδος ή απώλεια, { $cost ->
+    [0] αν και χωρίς επιπλέον θέσεις
+    [one] { $cost } επιπλέον θέση για κατάληψη
+   *[other] { $cost } επιπλέον θέσεις για κατάληψη
+}.
+reason-misfits-ticket = Το εισιτήριο { $ticket } ταιριάζει λιγότερο με τα άλλα: { $value ->
     [one] { $value } πόντος
    *[other] { $value } πόντοι
 } για { $cost ->
@@ -23,6 +36,7 @@ reason-rejects-ticket = Το εισιτήριο { $ticket } ταιριάζει �
     [one] { $cost } επιπλέον θέση
    *[other] { $cost } επιπλέον θέσεις
 }.
+reason-has-no-way = Για το εισιτήριο { $ticket } δεν υπάρχει πια ανοιχτός δρόμος.
 reason-draws-tickets = Υπάρχει χρόνος για νέα εισιτήρια: { $trains ->
     [one] μένει { $trains } βαγόνι
    *[other] μένουν { $trains } βαγόνια
@@ -38,6 +52,7 @@ reason-wants-route-cards-at-hand = Οι κάρτες για τη διαδρομ�
 reason-wants-route-few-trains = Η διαδρομή { $route } προηγείται, γιατί μένουν λίγα βαγόνια.
 reason-wants-route-longest = Η διαδρομή { $route } μακραίνει τη μεγαλύτερη διαδρομή.
 reason-wants-route-country = Η διαδρομή { $route } δίνει κάρτα χώρας.
+reason-wants-route-first-country = Η διαδρομή { $route } ανοίγει τον δρόμο για κάρτες χωρών.
 reason-wants-route-points = Η διαδρομή { $route } αξίζει τους πόντους της.
 reason-wants-route-ticket = Η διαδρομή { $route } είναι στον δρόμο ενός εισιτηρίου.
 reason-pays-tunnel = { $extra ->
@@ -49,11 +64,25 @@ reason-withdraws = { $extra ->
    *[other] Το τούνελ { $route } δεν αξίζει τώρα { $extra } επιπλέον κάρτες.
 }
 reason-builds-station = Ένας σταθμός στην πόλη { $city } βοηθά για το εισιτήριο { $ticket }.
+reason-station-for-later = Ένας σταθμός στην πόλη { $city } μπορεί να φανεί χρήσιμος αργότερα.
 
 ## Κάρτες βαγονιών
 
 reason-collects-color = Για τη διαδρομή { $for_route } χρειάζονται { term-color-cards }.
 reason-collects-locomotives = Για τη διαδρομή { $for_route } είναι χρήσιμες οι μηχανές.
+reason-collects-any = { $missing ->
+    [one] Η διαδρομή { $for_route } δέχεται κάθε χρώμα και της λείπει { $missing } κάρτα.
+   *[other] Η διαδρομή { $for_route } δέχεται κάθε χρώμα και της λείπουν { $missing } κάρτες.
+}
+reason-collects-together = Για όλες μαζί τις διαδρομές του σχεδίου χρειάζονται κι άλλες { term-color-cards } (λείπουν { $missing }).
+reason-lacks-cards = { $missing ->
+    [one] Για τη διαδρομή { $for_route } λείπει ακόμη { $missing } κάρτα.
+   *[other] Για τη διαδρομή { $for_route } λείπουν ακόμη { $missing } κάρτες.
+}
+reason-row-lacks = Καμία ανοιχτή κάρτα δεν βοηθά για τη διαδρομή { $for_route }· ίσως η στοίβα.
+reason-saves-color = Στις διαδρομές του σχεδίου δεν λείπουν τώρα { term-color-cards }· είναι για αργότερα.
+reason-saves-cards = Στις διαδρομές του σχεδίου δεν λείπουν τώρα κάρτες· είναι για αργότερα.
+reason-saves-locomotives = Μια μηχανή βοηθά αργότερα σε κάθε διαδρομή.
 
 ## Η πορεία του παιχνιδιού
 
@@ -61,6 +90,12 @@ reason-hurries = { $trains ->
     [one] Το τέλος πλησιάζει: σε κάποιον μένει μόνο { $trains } βαγόνι.
    *[other] Το τέλος πλησιάζει: σε κάποιον μένουν μόνο { $trains } βαγόνια.
 }
+reason-beats-claim = Στις δοκιμές αυτό πήγε καλύτερα από το να καταλάβεις τη διαδρομή { $route }.
+reason-beats-draw = Στις δοκιμές αυτό πήγε καλύτερα από το να πάρεις { term-color-cards }.
+reason-beats-locomotive = Στις δοκιμές αυτό πήγε καλύτερα από το να πάρεις μηχανή.
+reason-beats-deck = Στις δοκιμές αυτό πήγε καλύτερα από μια κάρτα από τη στοίβα.
+reason-beats-tickets = Στις δοκιμές αυτό πήγε καλύτερα από το να πάρεις εισιτήρια.
+reason-beats-station = Στις δοκιμές αυτό πήγε καλύτερα από έναν σταθμό στην πόλη { $city }.
 reason-expects = Αναμένεται: περίπου { $margin } πόντοι απέναντι στον καλύτερο αντίπαλο και πιθανότητα νίκης περίπου { $win_share }{ "\u00A0" }%.
 reason-random = { $choices ->
     [one] Υπάρχει μόνο μία επιτρεπτή ενέργεια.

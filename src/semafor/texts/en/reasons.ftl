@@ -7,6 +7,11 @@ reason-works-on-ticket = { $missing ->
     [one] The ticket { $ticket } still needs { $missing } space.
    *[other] The ticket { $ticket } still needs { $missing } spaces.
 }
+reason-needs-spaces = { $spaces ->
+    [0] All tickets that can be made are joined already.
+    [one] The tickets kept need { $spaces } space in all, with { $trains } trains left.
+   *[other] The tickets kept need { $spaces } spaces in all, with { $trains } trains left.
+}
 reason-keeps-ticket = The ticket { $ticket } is worth keeping: { $value ->
     [one] { $value } point
    *[other] { $value } points
@@ -15,7 +20,15 @@ reason-keeps-ticket = The ticket { $ticket } is worth keeping: { $value ->
     [one] { $cost } more space
    *[other] { $cost } more spaces
 }.
-reason-rejects-ticket = The ticket { $ticket } fits the others less well: { $value ->
+reason-rejects-ticket = The ticket { $ticket } stays out: { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} to win or lose, { $cost ->
+    [0] though no more spaces are needed
+    [one] { $cost } more space to build
+   *[other] { $cost } more spaces to build
+}.
+reason-misfits-ticket = The ticket { $ticket } fits the others less well: { $value ->
     [one] { $value } point
    *[other] { $value } points
 } for { $cost ->
@@ -23,6 +36,7 @@ reason-rejects-ticket = The ticket { $ticket } fits the others less well: { $val
     [one] { $cost } more space
    *[other] { $cost } more spaces
 }.
+reason-has-no-way = No way is open for the ticket { $ticket } any more.
 reason-draws-tickets = There is time for new tickets: { $trains ->
     [one] { $trains } train is left
    *[other] { $trains } trains are left
@@ -38,6 +52,7 @@ reason-wants-route-cards-at-hand = The cards for { $route } are at hand.
 reason-wants-route-few-trains = { $route } comes first, for few trains are left.
 reason-wants-route-longest = { $route } makes the longest path longer.
 reason-wants-route-country = { $route } brings a country card.
+reason-wants-route-first-country = { $route } opens the way to country cards.
 reason-wants-route-points = { $route } is worth its points.
 reason-wants-route-ticket = { $route } lies on the way of a ticket.
 reason-pays-tunnel = { $extra ->
@@ -49,11 +64,25 @@ reason-withdraws = { $extra ->
    *[other] The tunnel { $route } isn't worth { $extra } extra cards now.
 }
 reason-builds-station = A station in { $city } helps with the ticket { $ticket }.
+reason-station-for-later = A station in { $city } may be of use later.
 
 ## Train cards
 
 reason-collects-color = { $for_route } needs { term-color-cards }.
 reason-collects-locomotives = { $for_route } can do with locomotives.
+reason-collects-any = { $missing ->
+    [one] { $for_route } takes any color and lacks { $missing } card.
+   *[other] { $for_route } takes any color and lacks { $missing } cards.
+}
+reason-collects-together = The planned routes together need more { term-color-cards } ({ $missing } in all).
+reason-lacks-cards = { $missing ->
+    [one] { $for_route } still lacks { $missing } card.
+   *[other] { $for_route } still lacks { $missing } cards.
+}
+reason-row-lacks = Nothing in the row helps with { $for_route }; the deck may.
+reason-saves-color = No planned route lacks { term-color-cards } now; they are for later.
+reason-saves-cards = No planned route lacks cards now; they are for later.
+reason-saves-locomotives = A locomotive helps with any route later.
 
 ## The course of the game
 
@@ -61,6 +90,12 @@ reason-hurries = { $trains ->
     [one] The end is near: somebody has only { $trains } train left.
    *[other] The end is near: somebody has only { $trains } trains left.
 }
+reason-beats-claim = Tried out, this did better than claiming { $route }.
+reason-beats-draw = Tried out, this did better than drawing { term-color-cards }.
+reason-beats-locomotive = Tried out, this did better than taking a locomotive.
+reason-beats-deck = Tried out, this did better than drawing from the deck.
+reason-beats-tickets = Tried out, this did better than drawing tickets.
+reason-beats-station = Tried out, this did better than a station in { $city }.
 reason-expects = Expected: about { $margin } points against the best rival, and a chance of about { $win_share }{ "\u00A0" }% to win.
 reason-random = { $choices ->
     [one] There is only one legal action.
