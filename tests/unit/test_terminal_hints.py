@@ -64,7 +64,7 @@ class Cheat(First):
 
 class Mumbler(First):
     def choose(self, sight, legal, rng, budget):
-        return Choice(legal[0], (Reason("expects", {"margin": "much", "win_share": 1}),))
+        return Choice(legal[0], ("because",))
 
 
 class Quitter(First):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+
+from semafor.rules.board import COLOR_NAMES
 
 Fact = str | int | float
 
@@ -55,6 +58,9 @@ WHYS = (
     "points",
     "ticket",
 )
+COLORS = (*COLOR_NAMES, "locomotive")
+# What is told in words; every other fact of a kind is a number.
+WORDS = frozenset({"ticket", "route", "for_route", "city", "color", "why"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +80,21 @@ class Reason:
         missing = [name for name in KINDS[self.kind] if name not in self.facts]
         if missing:
             raise ValueError(f"the reason {self.kind} lacks {', '.join(missing)}")
+        unfit = [name for name in (*KINDS[self.kind], "rivals") if not is_fit(name, self.facts.get(name, 1))]
+        if unfit:
+            raise ValueError(f"the reason {self.kind} can't tell {', '.join(unfit)} like that")
         if self.kind == "wants-route" and self.facts["why"] not in WHYS:
             raise ValueError(f"no why {self.facts['why']!r}; there are {', '.join(WHYS)}")
 
     def to_dict(self) -> dict[str, object]:
         """As the engine protocol writes it."""
         return {"kind": self.kind, **self.facts}
+
+
+def is_fit(name: str, fact: object) -> bool:
+    """Whether a fact is of the type that its name promises."""
+    if name == "color":
+        return fact in COLORS
+    if name in WORDS:
+        return isinstance(fact, str)
+    return isinstance(fact, int | float) and not isinstance(fact, bool) and math.isfinite(fact)
