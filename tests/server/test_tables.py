@@ -338,7 +338,8 @@ def test_a_bot_says_why_it_acted_once_the_game_is_over(ada: Somebody) -> None:
     why = ada.ask(f"records/{table}/why", action=number)
     assert (why["seat"], why["bot"], why["action"]) == (1, "fast", entries[number - 1][1])
     assert why["action"] == why["played"]
-    assert {reason["kind"] for reason in why["reasons"]} <= {"needs-spaces", "keeps-ticket", "rejects-ticket", "misfits-ticket"}
+    told = {"needs-spaces", "keeps-ticket", "rejects-ticket", "misfits-ticket"}
+    assert {reason["kind"] for reason in why["reasons"]} <= told
     assert ada.ask(f"records/{table}/why", action=number, bot="random")["reasons"][0]["kind"] == "random"
     assert entries[-1][:2] == [0, "resign"]
     assert ada.refusal(f"records/{table}/why", action=len(entries))[0] == 404
