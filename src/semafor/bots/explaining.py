@@ -48,7 +48,7 @@ class Explanation:
     def reasons_for(self, action: Action) -> tuple[Reason, ...]:
         """The weightiest first; tickets that the seat works on stand at the end."""
         if len(turns.legal(self._sight.state, self._sight.seat)) == 1:
-            return (Reason("only-choice"),)
+            return (Reason("only-choice"), *self.of_tickets())
         match action.verb:
             case "claim":
                 reasons = self.of_claim(action, self._map.routes_by_id[action.route or ""])

@@ -8,7 +8,7 @@ reason-works-on-ticket = { $missing ->
    *[other] The ticket { $ticket } still needs { $missing } spaces.
 }
 reason-needs-spaces = { $spaces ->
-    [0] All tickets that can be made are joined already.
+    [0] The tickets kept need no more spaces, with { $trains } trains left.
     [one] The tickets kept need { $spaces } space in all, with { $trains } trains left.
    *[other] The tickets kept need { $spaces } spaces in all, with { $trains } trains left.
 }

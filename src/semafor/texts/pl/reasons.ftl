@@ -8,7 +8,7 @@ reason-works-on-ticket = { $missing ->
    *[other] Do biletu { $ticket } brakuje jeszcze { $missing } pól.
 }
 reason-needs-spaces = { $spaces ->
-    [0] Wszystkie możliwe do ukończenia bilety są już połączone.
+    [0] Zatrzymane bilety nie wymagają już żadnych pól; pozostałe wagoniki: { $trains }.
     [one] Zatrzymane bilety wymagają łącznie { $spaces } pola; pozostałe wagoniki: { $trains }.
    *[other] Zatrzymane bilety wymagają łącznie { $spaces } pól; pozostałe wagoniki: { $trains }.
 }
