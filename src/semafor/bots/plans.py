@@ -297,7 +297,10 @@ class Planner:
             routes = self.reach.own[half] & self.borders.special[half]
             if routes:
                 return self.borders.city_of(64 * half + bits.lowest(routes))
-        return self.board.ticket_a[self.order[0]] if self.order_size > 0 else kinds.NOBODY
+        # Not in one expression: compiled, that would be of the tickets' small type, in which nobody is a number like any.
+        if self.order_size == 0:
+            return kinds.NOBODY
+        return self.board.ticket_a[self.order[0]]
 
     def countries_reached(self) -> int:
         """The countries that own routes, or those of the plan, join to the city where the last travel began."""
