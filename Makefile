@@ -114,8 +114,13 @@ bench: .venv/.dev build services ## Measure the speed; prints a table and writes
 mutants: .venv/.dev build ## Break the rules one at a time and show that the tests notice
 	@$(RUN) tools/mutants.py $(ARGS)
 
+.PHONY: sanitize
+sanitize: .venv/.dev .venv/.package ## Compile with a check of every index and let all bots play: minutes
+	@$(RUN) tools/sanitize.py $(ARGS)
+
 .PHONY: soak
 soak: .venv/.dev build services ## 10,000 games of all bots, new examples of the properties, secrecy, fuzzing, a hundred killed servers: hours
+	@$(RUN) tools/sanitize.py --deals 20
 	@$(RUN) tools/soak.py
 	@HYPOTHESIS_PROFILE=soak $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/property tests/server/test_secrecy*.py tests/server/test_fuzz_*.py $(ARGS)
 	@SEMAFOR_SOAK=1 $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/server/test_crashes.py tests/server/test_many_processes.py $(ARGS)

@@ -297,7 +297,7 @@ class Planner:
             routes = self.reach.own[half] & self.borders.special[half]
             if routes:
                 return self.borders.city_of(64 * half + bits.lowest(routes))
-        # Not in one expression: compiled, that would be of the tickets' small type, in which nobody is a number like any.
+        # Not in one expression: compiled, that would be of the tickets' small type, which has no -1.
         if self.order_size == 0:
             return kinds.NOBODY
         return self.board.ticket_a[self.order[0]]
