@@ -122,8 +122,8 @@ sanitize: .venv/.dev .venv/.package ## Compile with a check of every index and l
 soak: .venv/.dev build services ## 10,000 games of all bots, new examples of the properties, secrecy, fuzzing, a hundred killed servers: hours
 	@$(RUN) tools/sanitize.py --deals 20
 	@$(RUN) tools/soak.py
-	@HYPOTHESIS_PROFILE=soak $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/property tests/server/test_secrecy*.py tests/server/test_fuzz_*.py $(ARGS)
-	@SEMAFOR_SOAK=1 $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/server/test_crashes.py tests/server/test_many_processes.py $(ARGS)
+	@HYPOTHESIS_PROFILE=soak $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/property tests/server/secrecy tests/server/fuzz $(ARGS)
+	@SEMAFOR_SOAK=1 $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/server/recovery/test_crashes.py tests/server/recovery/test_many_processes.py $(ARGS)
 
 .PHONY: claims
 claims: .venv/.dev build ## Measure all that is claimed of the bots; takes hours, and goes on where it was stopped

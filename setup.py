@@ -17,7 +17,10 @@ from setuptools.errors import CompileError, FileError
 SOURCE = Path("src")
 PAGE = SOURCE / "semafor" / "server" / "page" / "index.html"
 # These exist in Python for the interpreter and as C declarations for the compiler; there is nothing to compile.
-DECLARATIONS_ONLY = {"__init__", "actions", "bits", "columns", "events", "kinds", "numbers", "refusals", "unlocked"}
+DECLARATIONS_ONLY = {
+    *("__init__", "action_codes", "bits", "bot_constants", "constants", "event_kinds", "observation_columns"),
+    *("refusal_codes", "rollout_nogil", "vector_nogil"),
+}
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # types come from the .pxd; the annotations are for readers and mypy

@@ -11,20 +11,20 @@ from functools import partial
 
 from measuring import Row, best_seconds
 
-from semafor.bots.bot import Budget
-from semafor.bots.champion import ChampionBot
-from semafor.bots.matches import play_policy_games, play_policy_guesses
-from semafor.bots.planner_weights import PlannerWeights
-from semafor.bots.policy import Policy
-from semafor.bots.search import SearchBot
-from semafor.bots.sight import Sight
-from semafor.bots.strategy import Strategy
-from semafor.bots.weights import Weights
+from semafor.bots.api import Budget
+from semafor.bots.bot_view import BotView
+from semafor.bots.planning.fast_policy import FastPolicy
+from semafor.bots.planning.planner_policy import PlannerPolicy
+from semafor.bots.planning.planner_weights import PlannerWeights
+from semafor.bots.planning.weights import Weights
+from semafor.bots.players.champion_bot import ChampionBot
+from semafor.bots.players.search_bot import SearchBot
+from semafor.bots.search.weight_match import play_policy_games, play_policy_guesses
 from semafor.maps.loader import load_map
-from semafor.rules import kinds, turns
+from semafor.rules import constants, turns
 from semafor.rules.board import Board
 from semafor.rules.dealing import new_game
-from semafor.rules.dice import Dice
+from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
 
 GAMES = 1000
@@ -36,7 +36,7 @@ TABLES = (("usa", 2), ("europe", 5), ("poland", 4))
 
 
 def middle_of_a_game(board: Board, players: int, seed: int, age: int) -> State:
-    policy, state = Policy(board, Weights()), new_game(board, players, seed, -1)
+    policy, state = FastPolicy(board, Weights()), new_game(board, players, seed, -1)
     for _ in range(age):
         turns.play(state, state.seat, policy.choose(state, state.seat))
     return state
@@ -47,13 +47,13 @@ def overrun(bot: SearchBot, decisions: int, seconds: float) -> float:
     Every decision comes with its reasons."""
     over = []
     for map_name, players in TABLES:
-        board, dice = Board(load_map(map_name)), Dice(1)
-        policy, state = Policy(board, Weights()), new_game(board, players, 1, -1)
+        board, dice = Board(load_map(map_name)), FastRng(1)
+        policy, state = FastPolicy(board, Weights()), new_game(board, players, 1, -1)
         for i in range(decisions):
-            if state.phase == kinds.OVER:
+            if state.phase == constants.OVER:
                 state = new_game(board, players, i, -1)
                 policy.minds.forget()
-            sight = Sight.of(state, state.seat)
+            sight = BotView.of(state, state.seat)
             legal = sight.legal
             start = time.perf_counter()
             bot.choose(sight, legal, dice, Budget(seconds=seconds))
@@ -76,10 +76,10 @@ def thinking_times(board: Board, players: int, games: int) -> list[float]:
 
     Time of the processor, not of the clock: a decision is shorter than the turns that processes get on a busy machine.
     """
-    strategy, times = Strategy(board, PlannerWeights()), []
+    strategy, times = PlannerPolicy(board, PlannerWeights()), []
     for seed in range(games):
         state = new_game(board, players, seed, -1)
-        while state.phase != kinds.OVER:
+        while state.phase != constants.OVER:
             start = time.process_time()
             action = strategy.choose(state, state.seat)
             times.append(1000 * (time.process_time() - start))
@@ -89,7 +89,7 @@ def thinking_times(board: Board, players: int, games: int) -> list[float]:
 
 def measure(rounds: int) -> list[Row]:
     board = Board(load_map("usa"))
-    policy, middle = Policy(board, Weights()), middle_of_a_game(board, 2, 1, MIDDLE)
+    policy, middle = FastPolicy(board, Weights()), middle_of_a_game(board, 2, 1, MIDDLE)
     games = partial(play_policy_games, policy, 2, GAMES, 1)
     rollouts = partial(play_policy_guesses, policy, middle, middle.seat, GAMES, 1)
     whole, half = best_seconds([games, rollouts], rounds)

@@ -14,7 +14,7 @@ from resource import RUSAGE_CHILDREN, getrusage
 from measuring import Row, best_seconds, seconds_of
 
 from semafor.maps import load_map
-from semafor.rules import dealing, kinds, playout, scoring, turns
+from semafor.rules import constants, dealing, playout, scoring, turns
 from semafor.rules.board import COLOR_NAMES, Board
 from semafor.rules.snapshot import SeatSnapshot, Snapshot
 from semafor.rules.state import State
@@ -88,8 +88,8 @@ def python_loop(rounds: int) -> Row:
         actions = 0
         rng = Random(1)
         for game in range(200):
-            state = dealing.new_game(board, 2, game, kinds.NOBODY)
-            while state.phase != kinds.OVER:
+            state = dealing.new_game(board, 2, game, constants.NOBODY)
+            while state.phase != constants.OVER:
                 legal = turns.legal(state, state.seat)
                 turns.play(state, state.seat, legal[int(rng.random() * len(legal))])
                 actions += 1
@@ -99,7 +99,7 @@ def python_loop(rounds: int) -> Row:
 
 
 def copying(rounds: int) -> list[Row]:
-    state = dealing.new_game(Board(load_map("europe")), 5, 1, kinds.NOBODY)
+    state = dealing.new_game(Board(load_map("europe")), 5, 1, constants.NOBODY)
     copies = playout.Playout(state.board, 1)
     in_core, from_python = 2_000_000, 200_000
 
@@ -175,7 +175,7 @@ def crowded_state(board: Board, rng: Random) -> State:
             reached[turn % 4] |= ends
             seat.routes.append(choice)
             seat.trains -= board.map.routes[choice].length
-    return State.from_snapshot(board, Snapshot(seats=seats, phase=kinds.OVER))
+    return State.from_snapshot(board, Snapshot(seats=seats, phase=constants.OVER))
 
 
 def import_time(rounds: int) -> list[Row]:

@@ -10,7 +10,7 @@ import peers
 from measuring import Row, seconds_of
 
 from semafor.env import europe_v0, poland_v0, usa_v0
-from semafor.env.aec import Observation, RawEnvironment, wrapped
+from semafor.env.pettingzoo_env import Observation, RawEnvironment, wrapped
 from semafor.env.vector import VectorGames
 
 RAW_BAR = 100_000

@@ -22,8 +22,8 @@ from measuring import Row
 from playwright.sync_api import Browser, Page
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-from e2e.visitor import Visitor, open_browser
-from server.processes import ServerProcess
+from support.browser_visitor import Visitor, open_browser
+from support.server_processes import ServerProcess
 
 CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "devtools.timeline.frame"]
 # A full board in a game that is nearly over, with nothing around it that moves.

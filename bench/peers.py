@@ -69,7 +69,7 @@ def openspiel_rate(name: str) -> Measured:
     import pyspiel
 
     if name.startswith("semafor"):
-        import semafor.env.spiel  # noqa: F401 it registers the game
+        import semafor.env.openspiel  # noqa: F401 it registers the game
     game: Any = pyspiel.load_game(name)
     rng = np.random.default_rng(1)
     state, actions = game.new_initial_state(), list[int]()

@@ -26,7 +26,7 @@ from load import Crowd, Tally, people, set_tables
 from measuring import Row
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-from server.services import PostgresService, running
+from support.database_services import PostgresService, running
 
 TABLES = 300
 ROUNDS = 4

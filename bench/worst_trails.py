@@ -16,7 +16,7 @@ from random import Random
 from time import perf_counter_ns
 
 from semafor.maps import load_map
-from semafor.rules.trails import Trails
+from semafor.rules.longest_path import LongestPath
 
 MAPS = ("usa", "europe", "poland")
 # A climb of this many tries begins with exchanges for the worse by about a tenth, and ends with none.
@@ -88,20 +88,20 @@ def fill_up(rng: Random, board: Board, network: Sequence[Route]) -> list[Route]:
     return filled
 
 
-def lay_out(trails: Trails, network: Sequence[Route]) -> None:
+def lay_out(trails: LongestPath, network: Sequence[Route]) -> None:
     trails.clear()
     for route in network:
         trails.add(route.a, route.b, route.length)
 
 
-def count_steps(trails: Trails, network: Sequence[Route]) -> int:
+def count_steps(trails: LongestPath, network: Sequence[Route]) -> int:
     lay_out(trails, network)
     trails.longest()
     return trails.steps()
 
 
 def climb(rng: Random, board: Board, tries: int) -> list[Route]:
-    trails = Trails()
+    trails = LongestPath()
     network = max((fill_up(rng, board, []) for _ in range(50)), key=lambda each: count_steps(trails, each))
     steps = count_steps(trails, network)
     hardest, most_steps = network, steps
@@ -117,7 +117,7 @@ def climb(rng: Random, board: Board, tries: int) -> list[Route]:
     return hardest
 
 
-def time_of(trails: Trails, network: Sequence[Route], *, repeat: int) -> float:
+def time_of(trails: LongestPath, network: Sequence[Route], *, repeat: int) -> float:
     """The shortest of several runs, in microseconds: others on the machine make it longer, never shorter."""
     lay_out(trails, network)
     times = []
@@ -131,7 +131,7 @@ def time_of(trails: Trails, network: Sequence[Route], *, repeat: int) -> float:
 def find(name: str, seed: int, tries: int) -> Finding:
     rng = Random(seed)
     board = read_board(name)
-    trails = Trails()
+    trails = LongestPath()
     hardest = climb(rng, board, tries)
     samples = [draw_network(rng, board) for _ in range(500)]
     return Finding(

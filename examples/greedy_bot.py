@@ -4,18 +4,18 @@ Run this file to see it play, or take it to the arena: semafor arena random exam
 """
 
 from semafor.arena.matches import play_match
-from semafor.bots.bot import Budget, Choice
-from semafor.bots.reasons import Reason
-from semafor.bots.sight import Sight
+from semafor.bots.api import Budget, Choice
+from semafor.bots.bot_view import BotView
+from semafor.bots.reasons.reason import Reason
 from semafor.notation.legal_actions import LegalActions
-from semafor.rules.dice import Dice
+from semafor.rules.fast_rng import FastRng
 
 
 class Greedy:
     name = "greedy"
     version = "1"
 
-    def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:  # noqa: ARG002
+    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002
         length = {route.id: route.length for route in sight.map.routes}
         claims = [action for action in legal if action.verb == "claim"]
         best = max(claims, key=lambda claim: (length[claim.route or ""], -claim.cards.count("L")), default=None)

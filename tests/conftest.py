@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 import semafor
 from semafor.interpreted import is_asked_for
 
-pytest_plugins = ["rule_coverage", "server.services", "server.desk"]
+pytest_plugins = ["support.rule_coverage", "support.database_services", "support.bot_worker_desk"]
 
 # Shared machines are slow at times, so time is never a reason to fail. The same examples in every run of the checks:
 # a failure there must be the change's own; `make soak` is where chance looks for more.

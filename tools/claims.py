@@ -25,8 +25,8 @@ from pathlib import Path
 
 from semafor.arena.executors import make_executor
 from semafor.arena.intervals import Estimate
+from semafor.arena.match_config import MatchConfig
 from semafor.arena.progress import Progress, duration
-from semafor.arena.setting import Setting
 from semafor.arena.standings import Standings, judge, whole_deals
 from semafor.arena.tournament import Tournament, hold
 from semafor.cli.arena_command import count
@@ -158,7 +158,7 @@ def best_baseline(map: str, players: int, options: argparse.Namespace) -> str:
 def measure(claim: Claim, options: argparse.Namespace) -> tuple[Standings, float]:
     """Play what is not played yet. The answer is the standings, and the seconds that all of it took."""
     games = options.champion_games if claim.uses_champion else options.games
-    tournament = Tournament(Setting.of(claim.bots, claim.map, claim.players), "round-robin", deals=1)
+    tournament = Tournament(MatchConfig.of(claim.bots, claim.map, claim.players), "round-robin", deals=1)
     tournament = replace(tournament, deals=ceil(games / tournament.games_a_deal))
     folder = options.folder / claim.name
     clock = folder / TIME

@@ -28,7 +28,7 @@ MUTANTS = Path(__file__).resolve().with_suffix("")
 COPIED = ("src", "tests", "docs", "pyproject.toml")
 LEFT_BEHIND = shutil.ignore_patterns("*.so", "*.pyd", "*.egg-info", "__pycache__", ".*")
 # Where the tests of the mutant's own rule family notice nothing, all of these are asked.
-FAST = ("unit/rules", "unit/test_notation_*.py", "unit/test_trails.py", "unit/test_borrowing.py", "conformance")
+FAST = ("unit/rules", "unit/notation", "conformance")
 PATIENCE = 600.0
 
 

@@ -57,7 +57,7 @@ def play(deals: int) -> None:
     """Games of all bots, small tables and large ones, on the package that was built here."""
     import semafor
     from semafor.arena.matches import play_match
-    from semafor.bots.bot import Budget
+    from semafor.bots.api import Budget
     from semafor.bots.registry import bot_names
     from semafor.maps.loader import built_in_maps, load_map
 

@@ -12,8 +12,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 from golden.make import RECORDS
 from semafor import Game
-from server.house import Json, Somebody, new_key
-from server.processes import ServerProcess
+from support.live_server import Json, Somebody, new_key
+from support.server_processes import ServerProcess
 
 CLOCK = {"kind": "game", "seconds": 1200, "increment": 10}
 NAMES = ("Ola", "Kostas", "Ada", "Jan", "Eleni")

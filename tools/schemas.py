@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 from semafor.server.app import make_app
-from semafor.server.messages import socket_messages
+from semafor.server.schemas.messages import socket_messages
 from semafor.server.settings import Settings
 
 REFERENCE = Path(__file__).parents[1] / "docs" / "reference"

@@ -18,14 +18,14 @@ from itertools import islice
 from math import ceil
 
 from semafor.arena.executors import make_executor
+from semafor.arena.game_outcomes import GameOutcome
+from semafor.arena.jobs import Games
+from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.progress import Progress
-from semafor.arena.results import GameOutcome
-from semafor.arena.setting import Plan, Setting
-from semafor.arena.work import Games
-from semafor.bots.bot import Budget
+from semafor.bots.api import Budget
 from semafor.bots.registry import LEVELS, OWN_BOTS
 from semafor.maps.loader import built_in_maps, load_map
-from semafor.rules.dice import Dice
+from semafor.rules.fast_rng import FastRng
 
 ROLLOUTS = 8
 SECONDS = 0.004
@@ -55,30 +55,30 @@ def main() -> int:
     return tell(seats, faults, overruns)
 
 
-def all_settings(seed: int) -> Iterator[Setting]:
+def all_settings(seed: int) -> Iterator[MatchConfig]:
     """One for every map and every number of players on it."""
     bots = [*OWN_BOTS, *LEVELS, *(f"{name}@{SECONDS}" for name in HURRIED)]
     for name in built_in_maps():
         map = load_map(name)
         fewest, most = map.rules.players
         for players in range(fewest, most + 1):
-            yield Setting.of(bots, map, players, budget=Budget(rollouts=ROLLOUTS), seed=seed)
+            yield MatchConfig.of(bots, map, players, budget=Budget(rollouts=ROLLOUTS), seed=seed)
 
 
-def play(setting: Setting, count: int, workers: int | None) -> Iterator[GameOutcome]:
-    dice = Dice(setting.seed * 100 + setting.players)
+def play(setting: MatchConfig, count: int, workers: int | None) -> Iterator[GameOutcome]:
+    dice = FastRng(setting.seed * 100 + setting.players)
     bots = len(setting.bots)
-    plans = (Plan(deal, tuple(dice.below(bots) for _ in range(setting.players))) for deal in range(count))
+    plans = (MatchPlan(deal, tuple(dice.below(bots) for _ in range(setting.players))) for deal in range(count))
     for _, games in make_executor("processes", workers).run(Games(setting), jobs_of(plans)):
         yield from games
 
 
-def jobs_of(plans: Iterator[Plan]) -> Iterator[list[Plan]]:
+def jobs_of(plans: Iterator[MatchPlan]) -> Iterator[list[MatchPlan]]:
     while job := list(islice(plans, GAMES_A_JOB)):
         yield job
 
 
-def overruns_of(setting: Setting, game: GameOutcome) -> Iterator[float]:
+def overruns_of(setting: MatchConfig, game: GameOutcome) -> Iterator[float]:
     """By what share the slowest action of each seat that had a clock was late."""
     for entrant, seat in zip(game.seating, game.seats, strict=True):
         seconds = setting.budget_of(entrant).seconds

@@ -19,13 +19,13 @@ import random
 import sys
 import time
 
-from semafor.bots.matches import Match
-from semafor.bots.planner_weights import TABLE as PLANNER
-from semafor.bots.player import Player
-from semafor.bots.policy import Policy
-from semafor.bots.tuned_weights import TABLES, Table, brisk_with, fast_with
-from semafor.bots.weights import LENGTH_COSTS, Weights
-from semafor.bots.weights import TABLE as BASIC
+from semafor.bots.planning.fast_policy import FastPolicy
+from semafor.bots.planning.planner_weights import TABLE as PLANNER
+from semafor.bots.planning.rollout_player import RolloutPlayer
+from semafor.bots.planning.tuned_weights import TABLES, Table, brisk_with, fast_with
+from semafor.bots.planning.weights import LENGTH_COSTS, Weights
+from semafor.bots.planning.weights import TABLE as BASIC
+from semafor.bots.search.weight_match import WeightMatch
 from semafor.maps.loader import load_map
 from semafor.rules.board import Board
 
@@ -144,18 +144,20 @@ def is_better(table: Table, than: Table, board: Board, pairs: int, seed: int, er
     return gain > errors * math.sqrt(variance)
 
 
-def play(board: Board, players: int, first: Player, second: Player, pairs: int, seed: int) -> tuple[float, ...]:
-    match = Match(board, first, second)
+def play(
+    board: Board, players: int, first: RolloutPlayer, second: RolloutPlayer, pairs: int, seed: int
+) -> tuple[float, ...]:
+    match = WeightMatch(board, first, second)
     match.play(players, pairs, seed)
     return match.results()
 
 
-def player(board: Board, table: Table) -> Player:
+def player(board: Board, table: Table) -> RolloutPlayer:
     return fast_with(board, table) if table[2] is None else brisk_with(board, table)
 
 
-def fast(board: Board) -> Player:
-    return Policy(board, Weights())
+def fast(board: Board) -> RolloutPlayer:
+    return FastPolicy(board, Weights())
 
 
 if __name__ == "__main__":

@@ -15,12 +15,12 @@ import numpy as np
 import torch
 from torch import nn
 
-from semafor.bots.bot import Budget, Choice
-from semafor.bots.sight import Sight
+from semafor.bots.api import Budget, Choice
+from semafor.bots.bot_view import BotView
 from semafor.env.game_space import GameSpace
 from semafor.maps.fingerprint import map_hash
 from semafor.notation.legal_actions import LegalActions
-from semafor.rules.dice import Dice
+from semafor.rules.fast_rng import FastRng
 
 FILE_VARIABLE = "SEMAFOR_POLICY"
 USUAL_FILE = "policy.pt"
@@ -88,10 +88,10 @@ class TrainedBot:
         self._seen = np.zeros((1, self._space.observer.size), np.int16)
         self._mask = np.zeros((1, self._space.index.size), np.int8)
 
-    def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:  # noqa: ARG002
+    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002
         return Choice(sight.action(self.choose_packed(sight, rng, budget)))
 
-    def choose_packed(self, sight: Sight, rng: Dice, budget: Budget) -> int:  # noqa: ARG002 it has no time to think
+    def choose_packed(self, sight: BotView, rng: FastRng, budget: Budget) -> int:  # noqa: ARG002 it has no time to think
         if (sight.map.id, sight.state.players) != (self._space.map.id, self._space.players):
             raise ValueError(f"this policy is for {self._space.map.id} with {self._space.players} players")
         self._space.observer.write(sight.state, sight.seat, self._seen, 0)

@@ -13,7 +13,7 @@ from semafor.interpreted import is_asked_for, prefer_source
 
 if TYPE_CHECKING:
     from semafor.arena.matches import play_match as play_match
-    from semafor.bots.bot import Bot as Bot
+    from semafor.bots.api import Bot as Bot
     from semafor.game import Game as Game
     from semafor.maps.loader import MapError as MapError
     from semafor.maps.loader import load_map as load_map
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from semafor.notation.errors import GameError as GameError
     from semafor.notation.errors import PositionError as PositionError
     from semafor.notation.errors import RecordError as RecordError
-    from semafor.notation.guessing import state_from_view as state_from_view
     from semafor.notation.refusals import IllegalAction as IllegalAction
     from semafor.notation.results import Result as Result
+    from semafor.notation.state_from_view import state_from_view as state_from_view
 
     __version__: str
     compiled: bool
@@ -36,7 +36,7 @@ if is_asked_for():
 # Where each name comes from; it is loaded when it is first used, so that importing the package costs next to nothing.
 HOMES = {
     "Action": "semafor.notation.actions",
-    "Bot": "semafor.bots.bot",
+    "Bot": "semafor.bots.api",
     "Game": "semafor.game",
     "GameError": "semafor.notation.errors",
     "IllegalAction": "semafor.notation.refusals",
@@ -47,7 +47,7 @@ HOMES = {
     "Result": "semafor.notation.results",
     "load_map": "semafor.maps.loader",
     "play_match": "semafor.arena.matches",
-    "state_from_view": "semafor.notation.guessing",
+    "state_from_view": "semafor.notation.state_from_view",
 }
 __all__ = ["__version__", "compiled", *HOMES]  # noqa: PLE0604 the names of HOMES are texts
 

@@ -13,36 +13,36 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple, Self
 
+from semafor.maps.json_cursor import shown
 from semafor.maps.model import Map
-from semafor.maps.nodes import shown
+from semafor.notation.action_codec import offered_to, pack_for
 from semafor.notation.actions import Action
-from semafor.notation.atlas import Atlas
-from semafor.notation.beginnings import begin, record_of, set_up
-from semafor.notation.documents import read_json
 from semafor.notation.errors import DocumentError, GameError, RecordError
 from semafor.notation.events import Event, seen_by, write_events
-from semafor.notation.explaining import explain
-from semafor.notation.files import load_document, save_text
+from semafor.notation.game_files import load_document, save_text
+from semafor.notation.game_setup import begin, record_of, set_up
+from semafor.notation.game_summary import summary
 from semafor.notation.legal_actions import LegalActions
-from semafor.notation.packing import offered_to, pack_for
-from semafor.notation.position_reading import Loaded, read_position
+from semafor.notation.map_lookup import MapLookup
+from semafor.notation.position_reading import LoadedPosition, read_position
 from semafor.notation.positions import PHASES, write_position
-from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO, Entry, Record, layout, read_record
+from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO, Record, RecordEntry, layout, read_record
+from semafor.notation.refusal_facts import explain
 from semafor.notation.refusals import IllegalAction, refused
 from semafor.notation.results import Result, is_same, score
-from semafor.notation.sheets import Sheet
-from semafor.notation.summary import summary
+from semafor.notation.strict_json import read_json
+from semafor.notation.view_parts import ViewParts
 from semafor.notation.views import write_view
-from semafor.rules import kinds, redealing, turns
-from semafor.rules.dice import Dice
+from semafor.rules import constants, determinize, turns
+from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
-from semafor.timeline import RESIGNED, Deed, Timeline
+from semafor.undo_log import RESIGNED, UndoEntry, UndoLog
 
 
 class Step(NamedTuple):
     """One entry of the record and what it led to."""
 
-    entry: Entry
+    entry: RecordEntry
     events: list[Event]
 
 
@@ -97,13 +97,13 @@ class Game:
         bots: Mapping[int, str] | None = None,
     ) -> Self:
         """Take a game up from a position; ``maps`` are those that it may name besides the built-in ones."""
-        loaded = read_position(parsed(position), Atlas(maps))
+        loaded = read_position(parsed(position), MapLookup(maps))
         return cls._beginning(record_of(loaded, names, bots), loaded)
 
     @classmethod
     def from_record(cls, record: Mapping[str, object] | str | bytes, *, maps: Iterable[Map] = ()) -> Self:
         """Replay a record to its end. RecordError says which entry is the first that fails."""
-        read = read_record(parsed(record), Atlas(maps))
+        read = read_record(parsed(record), MapLookup(maps))
         game = cls._beginning(read)
         for number, entry in enumerate(read.entries, start=1):
             try:
@@ -166,7 +166,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return self._state.phase == kinds.OVER
+        return self._state.phase == constants.OVER
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -178,7 +178,7 @@ class Game:
         return score(self._state, self._lexicon)
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[RecordEntry, ...]:
         """What was done so far, as the record writes it: actions, and what else happened at the table."""
         return tuple(self._entries)
 
@@ -216,7 +216,7 @@ class Game:
             raise refused("END-02", "game-over", {})
         if self._state.resigned >> seat & 1:
             raise GameError(f"{self._names[seat]} has resigned already")
-        return self._perform(Deed(seat, RESIGNED, RESIGN), notes)
+        return self._perform(UndoEntry(seat, RESIGNED, RESIGN), notes)
 
     def undo(self, seat: int | None = None, *, notes: Mapping[str, object] | None = None) -> Action:
         """Take back a seat's last action and all that followed; by default the last action of all.
@@ -230,16 +230,16 @@ class Game:
             raise GameError("there is no action to take back" + ("" if seat is None else f" by {self._names[seat]}"))
         deed = self._timeline.deeds[at]
         self._timeline.go_back(at)
-        self._entries.append(Entry(deed.seat, UNDO, notes))
+        self._entries.append(RecordEntry(deed.seat, UNDO, notes))
         return Action.parse(deed.text)
 
     def note(self, seat: int, text: str, *, notes: Mapping[str, object] | None = None) -> None:
         """Write down what happens at a table beside the game: ``timeout``, ``takeover`` or ``return``."""
         if text not in TABLE_NOTES:
             raise GameError(f"{text[:60]!r} is no note; there are {', '.join(TABLE_NOTES)}")
-        self._entries.append(Entry(self._existing(seat), text, notes))
+        self._entries.append(RecordEntry(self._existing(seat), text, notes))
 
-    def apply(self, entry: Entry) -> list[Event]:
+    def apply(self, entry: RecordEntry) -> list[Event]:
         """Do what an entry of a record says."""
         seat, text, notes = entry
         if text == RESIGN:
@@ -259,14 +259,14 @@ class Game:
         viewer = None if seat is None else self._existing(seat)
         return write_view(self._state, self._lexicon, self._options, viewer)
 
-    def sheet(self) -> Sheet:
+    def sheet(self) -> ViewParts:
         """This moment taken apart, for who has to show it to many at once."""
-        return Sheet(self._state, self._lexicon, self._options)
+        return ViewParts(self._state, self._lexicon, self._options)
 
     def seen_by(self, events: Iterable[Event], seat: int | None) -> list[Event]:
         """Events as a seat may see them; None is a spectator."""
         viewer = None if seat is None else self._existing(seat)
-        return [seen_by(event, viewer, starting=self._state.phase == kinds.START) for event in events]
+        return [seen_by(event, viewer, starting=self._state.phase == constants.START) for event in events]
 
     def position(self) -> dict[str, object]:
         """Everything, hidden cards too, so that a game can go on from it."""
@@ -289,15 +289,15 @@ class Game:
             twin.apply(entry)
         return twin
 
-    def redealt(self, seat: int | None, dice: Dice) -> Self:
+    def redealt(self, seat: int | None, dice: FastRng) -> Self:
         """A game that begins here and looks the same to a seat (None: to a spectator): the rest is dealt anew.
 
         The seed is new as well. What was done before is not part of the new game, and can't be taken back in it.
         """
         viewer = -1 if seat is None else self._existing(seat)
         state = self.state
-        redealing.redeal(state, viewer, dice)
-        loaded = Loaded(state, self._lexicon, self._options)
+        determinize.redeal(state, viewer, dice)
+        loaded = LoadedPosition(state, self._lexicon, self._options)
         record = replace(self._beginnings, seed=None, first=None, deal=None, position=write_position(*loaded))
         return self._beginning(record, loaded)
 
@@ -321,19 +321,19 @@ class Game:
     # --- inside
 
     @classmethod
-    def _beginning(cls, record: Record, loaded: Loaded | None = None) -> Self:
+    def _beginning(cls, record: Record, loaded: LoadedPosition | None = None) -> Self:
         """The game that a record begins with, whose state has perhaps been loaded already."""
         game = cls.__new__(cls)
         cls._begin(game, record, loaded or begin(record))
         return game
 
-    def _begin(self, record: Record, loaded: Loaded) -> None:
+    def _begin(self, record: Record, loaded: LoadedPosition) -> None:
         state, self._lexicon, self._options = loaded
         first = state.first if record.position is None else None
         self._beginnings = replace(record, first=first, entries=(), result=None)
         self._names = tuple(str(seat.get("name", f"Player {i}")) for i, seat in enumerate(record.seats, start=1))
-        self._entries: list[Entry] = []
-        self._timeline = Timeline(state)
+        self._entries: list[RecordEntry] = []
+        self._timeline = UndoLog(state)
 
     @property
     def _state(self) -> State:
@@ -347,7 +347,7 @@ class Game:
             raise refused("TURN-01", "unknown-seat", {"seat": shown(seat)})
         return seat
 
-    def _packed(self, action: Action | str, seat: int) -> Deed:
+    def _packed(self, action: Action | str, seat: int) -> UndoEntry:
         """The deed that an action means for a seat, if the rules allow it."""
         if not isinstance(action, Action):
             action = Action.parse(action)
@@ -355,11 +355,11 @@ class Game:
         problem = explain(packed, action, self._state, seat, self._lexicon, self._names)
         if problem is not None:
             raise problem
-        return Deed(seat, packed.number, str(action))
+        return UndoEntry(seat, packed.number, str(action))
 
-    def _perform(self, deed: Deed, notes: Mapping[str, object] | None) -> list[Event]:
+    def _perform(self, deed: UndoEntry, notes: Mapping[str, object] | None) -> list[Event]:
         happened = self._timeline.add(deed)
-        self._entries.append(Entry(deed.seat, deed.text, notes))
+        self._entries.append(RecordEntry(deed.seat, deed.text, notes))
         return write_events(happened, self._lexicon)
 
 

@@ -8,8 +8,8 @@ import pytest
 from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, ViewportSize
 
-from e2e.visitor import DESKTOP, Visitor, open_browser
-from server.processes import ServerProcess
+from support.browser_visitor import DESKTOP, Visitor, open_browser
+from support.server_processes import ServerProcess
 
 Welcome = Callable[..., Visitor]
 

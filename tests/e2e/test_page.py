@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import Welcome
-from e2e.visitor import PHONE, middle_of
-from server.processes import ServerProcess
+from support.browser_visitor import PHONE, middle_of
+from support.server_processes import ServerProcess
 
 # A browser and a server take long to start, and do the same whether the rules are compiled or not.
 pytestmark = pytest.mark.slow

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from effort import effort
-from positions import europe, poland, usa
 from semafor import Action, Game, IllegalAction
+from support.hypothesis_profiles import effort
+from support.position_builders import europe, poland, usa
 
 WORDS = ("draw", "claim", "station", "pay", "keep", "tickets", "withdraw", "pass", "deck", "undo", "", "R", "RRR", "L")
 NAMES = ("paris", "erzurum-sochi", "kyiv-smolensk", "berlin-roma", "berlin-roma,berlin-london", "germany", "nowhere")

@@ -12,10 +12,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from effort import effort
 from golden.make import RECORDS
-from mangling import mangled_text
 from semafor.cli import main
+from support.hypothesis_profiles import effort
+from support.json_mutation import mangled_text
 
 RECORD = json.loads((RECORDS / "usa-resigned.json").read_text(encoding="utf-8"))
 # What reads a file that somebody gives it.

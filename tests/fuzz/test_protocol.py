@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from effort import effort
-from mangling import JUNK, mangled_text
 from semafor import Game
 from semafor.engine.protocol import REQUESTS, Engine
+from support.hypothesis_profiles import effort
+from support.json_mutation import JUNK, mangled_text
 
 OWN_FAULT = "a fault in the engine itself"
 

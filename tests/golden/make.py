@@ -17,10 +17,10 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from golden.situations import WANTED, situations
-from own_maps import own_map
 from semafor import Action, Game, Map
 from semafor.notation.legal_actions import LegalActions
-from semafor.rules.dice import Dice
+from semafor.rules.fast_rng import FastRng
+from support.small_maps import own_map
 
 RECORDS = Path(__file__).resolve().parent / "records"
 EXPECTED = RECORDS.with_name("expected.json")
@@ -48,14 +48,14 @@ VALLEY = own_map(
     start_cards=2,
 )
 
-Chooser = Callable[[Game, LegalActions, Dice], Action]
+Chooser = Callable[[Game, LegalActions, FastRng], Action]
 
 
-def at_random(game: Game, legal: LegalActions, dice: Dice) -> Action:
+def at_random(game: Game, legal: LegalActions, dice: FastRng) -> Action:
     return legal[dice.below(len(legal))]
 
 
-def builder(game: Game, legal: LegalActions, dice: Dice) -> Action:
+def builder(game: Game, legal: LegalActions, dice: FastRng) -> Action:
     """Claims the longest route that it can, draws cards for more, and draws tickets now and then."""
     claims = [action for action in legal if action.verb == "claim"]
     if claims and dice.below(3):
@@ -65,19 +65,19 @@ def builder(game: Game, legal: LegalActions, dice: Dice) -> Action:
     return by_verbs(legal, dice, "pay", "draw", "keep") or at_random(game, legal, dice)
 
 
-def stationmaster(game: Game, legal: LegalActions, dice: Dice) -> Action:
+def stationmaster(game: Game, legal: LegalActions, dice: FastRng) -> Action:
     """Builds stations early and for the rest does like a builder."""
     return by_verbs(legal, dice, "station") or builder(game, legal, dice)
 
 
-def dawdler(game: Game, legal: LegalActions, dice: Dice) -> Action:
+def dawdler(game: Game, legal: LegalActions, dice: FastRng) -> Action:
     """Tries tunnels and withdraws; draws where there is none to try."""
     tunnels = {route.id for route in game.map.routes if route.tunnel}
     attempts = [action for action in legal if action.route in tunnels]
     return by_verbs(legal, dice, "withdraw") or (attempts[0] if attempts else at_random(game, legal, dice))
 
 
-def by_verbs(legal: LegalActions, dice: Dice, *verbs: str) -> Action | None:
+def by_verbs(legal: LegalActions, dice: FastRng, *verbs: str) -> Action | None:
     liked = [action for action in legal if action.verb in verbs]
     return liked[dice.below(len(liked))] if liked else None
 
@@ -99,14 +99,14 @@ class Plan:
     first: int | None = None
 
     def play(self, seed: int) -> Game:
-        game, dice = self.begin(seed), Dice(seed)
+        game, dice = self.begin(seed), FastRng(seed)
         self.play_on(game, dice, self.mishaps)
         if self.undo_at_the_end:
             game.undo()
             self.play_on(game, dice, {})
         return game
 
-    def play_on(self, game: Game, dice: Dice, mishaps: dict[int, str]) -> None:
+    def play_on(self, game: Game, dice: FastRng, mishaps: dict[int, str]) -> None:
         for count in range(MANY):
             if count in mishaps and not game.over:
                 mishap(game, mishaps[count], dice)
@@ -123,7 +123,7 @@ class Plan:
         return Game(self.map, self.players, seed=seed, options=self.options, names=names, first=self.first)
 
 
-def mishap(game: Game, what: str, dice: Dice) -> None:
+def mishap(game: Game, what: str, dice: FastRng) -> None:
     seat = game.acting[dice.below(len(game.acting))]
     if what == "undo":
         game.undo()

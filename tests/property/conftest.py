@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import settings
 
-from effort import SOAK
+from support.hypothesis_profiles import SOAK
 
 if SOAK:
     settings.load_profile("soak")

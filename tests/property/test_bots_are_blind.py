@@ -8,18 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from effort import effort
-from generated_maps import Setting, settings
-from random_play import choose, new_state
-from semafor.bots.bot import Bot, Budget, Choice
+from semafor.bots.api import Bot, Budget, Choice
+from semafor.bots.bot_view import BotView
 from semafor.bots.registry import bot_names, make_bot
-from semafor.bots.sight import Sight
 from semafor.maps.loader import load_map
 from semafor.notation.legal_actions import LegalActions
-from semafor.rules import kinds, turns
-from semafor.rules.dice import Dice
-from semafor.rules.redealing import redeal
+from semafor.rules import constants, turns
+from semafor.rules.determinize import redeal
+from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
+from support.generated_maps import Setting, settings
+from support.hypothesis_profiles import effort
+from support.random_play import choose, new_state
 
 BUDGET = Budget(rollouts=12)
 # Two of the levels are search and champion under other names, and would only take time.
@@ -33,14 +33,14 @@ class Nosy:
     name = "nosy"
     version = "1"
 
-    def choose(self, sight: Sight, legal: LegalActions, rng: Dice, budget: Budget) -> Choice:  # noqa: ARG002 one way
+    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002 one way
         details = f"{sight.state.snapshot()} {sight.view}"
         return Choice(legal[crc32(details.encode()) % len(legal)])
 
 
 def decide(bot: Bot, state: State, seat: int, number: int) -> Choice:
-    sight = Sight.of(state, seat)
-    return bot.choose(sight, sight.legal, Dice(number), BUDGET)
+    sight = BotView.of(state, seat)
+    return bot.choose(sight, sight.legal, FastRng(number), BUDGET)
 
 
 @pytest.mark.slow
@@ -59,9 +59,9 @@ def test_what_a_bot_is_given_holds_nothing_that_its_seat_cannot_see(setting: Set
 
 
 def check_that_they_agree(knowing: Bot, misled: Bot, setting: Setting, seed: int) -> None:
-    state, dice = new_state(setting.map, setting.players, seed), Dice(seed)
+    state, dice = new_state(setting.map, setting.players, seed), FastRng(seed)
     own = dice.below(setting.players)
-    while state.phase != kinds.OVER:
+    while state.phase != constants.OVER:
         seat, action = choose(state, dice)
         if seat == own:
             other = state.copy()
@@ -75,5 +75,5 @@ def check_that_they_agree(knowing: Bot, misled: Bot, setting: Setting, seed: int
 
 def packed(state: State, seat: int, choice: Choice) -> int:
     """The number of the chosen action."""
-    sight = Sight.of(state, seat)
+    sight = BotView.of(state, seat)
     return next(action for action in turns.legal(state, seat) if sight.action(action) == choice.action)

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from effort import effort
-from generated_maps import Setting, settings
-from invariants import check
-from random_play import new_state, walk
-from semafor.rules import ending, kinds
-from semafor.rules.dice import Dice
+from semafor.rules import constants, ending
+from semafor.rules.fast_rng import FastRng
+from support.generated_maps import Setting, settings
+from support.hypothesis_profiles import effort
+from support.invariants import check
+from support.random_play import new_state, walk
 
 
 @pytest.mark.rule("COMP-01", "COMP-03", "COMP-04", "COMP-05", "COMP-07", "DBL-02", "DBL-03", "POL-03", "STAT-02")
@@ -21,11 +21,11 @@ def test_whatever_is_played_everything_is_still_there(setting: Setting, seed: in
     map = setting.map
     state = new_state(map, setting.players, seed)
     check(state.snapshot(), map)
-    for number, _ in enumerate(walk(state, Dice(seed), eager=eager)):
+    for number, _ in enumerate(walk(state, FastRng(seed), eager=eager)):
         if number % 3 == 0:
             check(state.snapshot(), map)
     check(state.snapshot(), map)
-    assert state.phase == kinds.OVER
+    assert state.phase == constants.OVER
 
 
 @effort(70)
@@ -35,7 +35,7 @@ def test_nor_is_anything_lost_when_somebody_resigns(
 ) -> None:
     map = setting.map
     state = new_state(map, setting.players, seed)
-    dice, moments = Dice(seed), dict(resignations)
+    dice, moments = FastRng(seed), dict(resignations)
     for moment in range(250):
         if moment in moments:
             ending.resign(state, moments[moment] % setting.players)
@@ -45,7 +45,7 @@ def test_nor_is_anything_lost_when_somebody_resigns(
     for _ in walk(state, dice):
         pass
     check(state.snapshot(), map)
-    assert state.phase == kinds.OVER
+    assert state.phase == constants.OVER
 
 
 @effort(40)
@@ -54,7 +54,7 @@ def test_tickets_that_have_left_the_game_stay_away(setting: Setting, seed: int) 
     map = setting.map
     state = new_state(map, setting.players, seed)
     there = set(range(len(map.tickets)))
-    for number, _ in enumerate(walk(state, Dice(seed))):
+    for number, _ in enumerate(walk(state, FastRng(seed))):
         if number % 5 == 0:
             snapshot = state.snapshot()
             held = [ticket for seat in snapshot.seats for ticket in (*seat.tickets, *seat.offered)]

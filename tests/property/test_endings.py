@@ -6,23 +6,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from effort import effort
-from generated_maps import Setting, settings
-from random_play import new_state, walk
-from semafor.rules import actions, kinds, turns
-from semafor.rules.dice import Dice
+from semafor.rules import action_codes, constants, turns
+from semafor.rules.fast_rng import FastRng
 from semafor.rules.scoring import score
+from support.generated_maps import Setting, settings
+from support.hypothesis_profiles import effort
+from support.random_play import new_state, walk
 
 VERBS = (
-    actions.DRAW_DECK,
-    actions.DRAW_ROW,
-    actions.CLAIM,
-    actions.PAY,
-    actions.WITHDRAW,
-    actions.DRAW_TICKETS,
-    actions.KEEP_TICKETS,
-    actions.STATION,
-    actions.PASS,
+    action_codes.DRAW_DECK,
+    action_codes.DRAW_ROW,
+    action_codes.CLAIM,
+    action_codes.PAY,
+    action_codes.WITHDRAW,
+    action_codes.DRAW_TICKETS,
+    action_codes.KEEP_TICKETS,
+    action_codes.STATION,
+    action_codes.PASS,
 )
 # Far more than any of these games takes. Whoever dawdles longest on the built-in maps takes some 2,500 actions.
 MANY = 10_000
@@ -30,14 +30,16 @@ MANY = 10_000
 
 def dawdle(setting: Setting, seed: int, likes: list[int], *, cheapest: bool) -> int:
     """Play to the end by somebody who always prefers the same verbs. Answers the number of actions."""
-    state, dice, count = new_state(setting.map, setting.players, seed), Dice(seed), 0
-    while state.phase != kinds.OVER:
+    state, dice, count = new_state(setting.map, setting.players, seed), FastRng(seed), 0
+    while state.phase != constants.OVER:
         seat = turns.acting(state)[0]
         legal = turns.legal(state, seat)
-        best = min(likes.index(actions.verb_of(action)) for action in legal)
-        liked = [action for action in legal if likes.index(actions.verb_of(action)) == best]
+        best = min(likes.index(action_codes.verb_of(action)) for action in legal)
+        liked = [action for action in legal if likes.index(action_codes.verb_of(action)) == best]
         if cheapest:
-            liked = [min(liked, key=lambda action: actions.colored_of(action) + actions.locomotives_of(action))]
+            liked = [
+                min(liked, key=lambda action: action_codes.colored_of(action) + action_codes.locomotives_of(action))
+            ]
         assert turns.play(state, seat, liked[dice.below(len(liked))]) == 0
         count += 1
         assert count < MANY
@@ -57,7 +59,7 @@ def test_no_game_lasts_for_ever_whatever_its_players_like_best(
 @effort(60)
 @given(settings(), st.integers(0, 2**64))
 def test_nor_one_in_which_everybody_always_withdraws(setting: Setting, seed: int) -> None:
-    last = [actions.WITHDRAW, actions.CLAIM]
+    last = [action_codes.WITHDRAW, action_codes.CLAIM]
     dawdle(setting, seed, [*(verb for verb in VERBS if verb not in last), *last][::-1], cheapest=True)
 
 
@@ -66,7 +68,7 @@ def test_nor_one_in_which_everybody_always_withdraws(setting: Setting, seed: int
 @given(settings(), st.integers(0, 2**64))
 def test_every_ending_has_a_result_that_adds_up(setting: Setting, seed: int) -> None:
     map, state = setting.map, new_state(setting.map, setting.players, seed)
-    for _ in walk(state, Dice(seed)):
+    for _ in walk(state, FastRng(seed)):
         pass
     snapshot, scores = state.snapshot(), score(state)
     seats = [scores.seat(number) for number in range(setting.players)]

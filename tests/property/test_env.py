@@ -6,16 +6,16 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from effort import INTERPRETED, SOAK, effort
-from generated_maps import Setting, settings
-from random_play import choose
 from semafor import Game
-from semafor.env.aec import RawEnvironment
 from semafor.env.game_space import GameSpace
-from semafor.rules import kinds, turns
-from semafor.rules.dice import Dice
-from semafor.rules.redealing import redeal
+from semafor.env.pettingzoo_env import RawEnvironment
+from semafor.rules import constants, turns
+from semafor.rules.determinize import redeal
+from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
+from support.generated_maps import Setting, settings
+from support.hypothesis_profiles import INTERPRETED, SOAK, effort
+from support.random_play import choose
 
 # Of the soak's thousand examples ten games each.
 GAMES = 10 if SOAK else 1
@@ -40,7 +40,7 @@ def test_environment_and_engine_agree_on_every_mask_reward_and_end(setting: Sett
 
 def agree(environment: RawEnvironment, game: Game, seed: int) -> None:
     """One random game, played on both sides."""
-    dice = Dice(seed)
+    dice = FastRng(seed)
     environment.reset(seed)
     while not game.over:
         assert game.seat is not None
@@ -68,14 +68,14 @@ def test_redealing_what_a_seat_cannot_see_leaves_its_observation_identical(setti
     space = GameSpace(setting.map, setting.players, memory=True)
     environment = RawEnvironment(setting.map, setting.players)
     environment.reset(seed)
-    state, dice = environment.state_copy(), Dice(seed)
-    while state.phase != kinds.OVER:
+    state, dice = environment.state_copy(), FastRng(seed)
+    while state.phase != constants.OVER:
         for seat in range(setting.players):
             other = state.copy()
             redeal(other, seat, dice)
             assert seen(space, other, seat) == seen(space, state, seat)
-        for _ in range(1 if state.phase == kinds.START else 1 + dice.below(EVERY)):
-            if state.phase != kinds.OVER:
+        for _ in range(1 if state.phase == constants.START else 1 + dice.below(EVERY)):
+            if state.phase != constants.OVER:
                 turns.play(state, *choose(state, dice))
 
 
@@ -93,7 +93,7 @@ def seen(space: GameSpace, state: State, seat: int) -> bytes:
 def test_observations_stay_inside_their_space_to_the_very_end(setting: Setting, seed: int) -> None:
     environment = RawEnvironment(setting.map, setting.players, observation="graph", memory=True)
     environment.reset(seed)
-    dice = Dice(seed)
+    dice = FastRng(seed)
     while not environment.terminations[environment.agent_selection]:
         seen = environment.observe(environment.agent_selection)
         legal = np.flatnonzero(seen["action_mask"])

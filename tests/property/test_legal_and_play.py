@@ -6,18 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from effort import INTERPRETED, effort
-from generated_maps import Setting, settings
-from invariants import check
-from random_play import new_state, walk
 from semafor import IllegalAction
-from semafor.notation.explaining import explain
-from semafor.notation.lexicon import Lexicon
-from semafor.notation.packing import offered_to, pack, unpack
-from semafor.rules import kinds, refusals, turns
-from semafor.rules.dice import Dice
+from semafor.notation.action_codec import offered_to, pack, unpack
+from semafor.notation.map_ids import MapIds
+from semafor.notation.refusal_facts import explain
+from semafor.rules import constants, refusal_codes, turns
+from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
-from wishes import all_wishes
+from support.all_actions import all_wishes
+from support.generated_maps import Setting, settings
+from support.hypothesis_profiles import INTERPRETED, effort
+from support.invariants import check
+from support.random_play import new_state, walk
 
 # All wishes are asked for only now and then: there are thousands of them.
 EVERY = 40 if INTERPRETED else 12
@@ -26,16 +26,16 @@ TRIED = 25
 
 def moments(setting: Setting, seed: int) -> list[State]:
     """States of one game, some actions apart."""
-    state, dice = new_state(setting.map, setting.players, seed), Dice(seed)
+    state, dice = new_state(setting.map, setting.players, seed), FastRng(seed)
     found = [state.copy()]
-    while state.phase != kinds.OVER:
+    while state.phase != constants.OVER:
         for _ in walk(state, dice, 1 + dice.below(2 * EVERY)):
             pass
         found.append(state.copy())
     return found
 
 
-def some(numbers: list[int], dice: Dice) -> list[int]:
+def some(numbers: list[int], dice: FastRng) -> list[int]:
     """A few of them."""
     return [numbers[dice.below(len(numbers))] for _ in range(TRIED)] if numbers else []
 
@@ -44,17 +44,17 @@ def some(numbers: list[int], dice: Dice) -> list[int]:
 @effort(40)
 @given(settings(), st.integers(0, 2**64))
 def test_an_action_is_accepted_exactly_if_it_is_listed(setting: Setting, seed: int) -> None:
-    wishes, dice = all_wishes(setting.map), Dice(seed)
+    wishes, dice = all_wishes(setting.map), FastRng(seed)
     for state in moments(setting, seed):
         before = state.snapshot()
         for seat in range(setting.players):
             legal = turns.legal(state, seat)
             assert len(legal) == len(set(legal)), "nothing is listed twice"
             assert bool(legal) == (seat in turns.acting(state))
-            accepted = [wish for wish in wishes if turns.refusal(state, seat, wish) == refusals.FINE]
+            accepted = [wish for wish in wishes if turns.refusal(state, seat, wish) == refusal_codes.FINE]
             assert sorted(legal) == sorted(accepted)
             for wish in some(sorted(set(wishes) - set(legal)), dice):
-                assert turns.play(state, seat, wish) in refusals.REFUSALS
+                assert turns.play(state, seat, wish) in refusal_codes.REFUSALS
         assert state.snapshot() == before, "a refusal changes nothing"
 
 
@@ -66,23 +66,25 @@ def test_a_number_that_is_no_action_is_refused_whatever_it_is(setting: Setting, 
         before, listed = state.snapshot(), turns.legal(state, state.seat)
         near = [action ^ 1 << number % 32 for action, number in zip(listed, numbers, strict=False)]
         for number in (*numbers, *near):
-            assert (turns.refusal(state, state.seat, number) == refusals.FINE) == (number in listed)
+            assert (turns.refusal(state, state.seat, number) == refusal_codes.FINE) == (number in listed)
         for seat in (-1, setting.players, 99):
             assert turns.legal(state, seat) == []
-            assert all(turns.play(state, seat, number) in refusals.REFUSALS for number in (*listed[:5], *numbers[:5]))
+            assert all(
+                turns.play(state, seat, number) in refusal_codes.REFUSALS for number in (*listed[:5], *numbers[:5])
+            )
         assert state.snapshot() == before
 
 
 @effort(40)
 @given(settings(), st.integers(0, 2**64))
 def test_every_listed_action_can_be_played_and_copies_are_independent(setting: Setting, seed: int) -> None:
-    dice = Dice(seed)
+    dice = FastRng(seed)
     for state in moments(setting, seed):
         before = state.snapshot()
         for seat in turns.acting(state):
             for action in some(turns.legal(state, seat), dice):
                 twin = state.copy()
-                assert turns.play(twin, seat, action) == refusals.FINE
+                assert turns.play(twin, seat, action) == refusal_codes.FINE
                 assert twin.snapshot() != before, "an action changes something"
                 check(twin.snapshot(), setting.map)
         assert state.snapshot() == before, "what a copy plays is no business of the original"
@@ -91,7 +93,7 @@ def test_every_listed_action_can_be_played_and_copies_are_independent(setting: S
 @effort(40)
 @given(settings(), st.integers(0, 2**64))
 def test_every_action_has_one_text_and_every_refusal_one_sentence(setting: Setting, seed: int) -> None:
-    wishes, dice, lexicon = all_wishes(setting.map), Dice(seed), Lexicon(setting.map)
+    wishes, dice, lexicon = all_wishes(setting.map), FastRng(seed), MapIds(setting.map)
     names = [f"Player {number}" for number in range(setting.players)]
     for state in moments(setting, seed):
         for seat in turns.acting(state):

@@ -9,17 +9,17 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from effort import effort
-from generated_maps import Setting, settings
-from invariants import check
 from semafor import Game, GameError
-from semafor.notation.lexicon import Lexicon
-from semafor.notation.options import Options
+from semafor.notation.map_ids import MapIds
+from semafor.notation.options import GameOptions
 from semafor.notation.views import write_view
 from semafor.rules import turns
-from semafor.rules.dice import Dice
-from semafor.rules.redealing import redeal
-from wishes import all_wishes
+from semafor.rules.determinize import redeal
+from semafor.rules.fast_rng import FastRng
+from support.all_actions import all_wishes
+from support.generated_maps import Setting, settings
+from support.hypothesis_profiles import effort
+from support.invariants import check
 
 
 class Table(RuleBasedStateMachine):
@@ -50,7 +50,7 @@ class Table(RuleBasedStateMachine):
     @precondition(is_running)
     @rule(seed=st.integers(0, 2**32), actions=st.integers(1, 40))
     def time_passes(self, seed: int, actions: int) -> None:
-        dice = Dice(seed)
+        dice = FastRng(seed)
         for _ in range(actions):
             if self.game.over:
                 break
@@ -111,9 +111,9 @@ class Table(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 2**32), viewer=st.sampled_from((None, 0, 1, 2, 3, 4)))
     def somebody_looks(self, seed: int, viewer: int | None) -> None:
         viewer = None if viewer is None else viewer % self.setting.players
-        state, lexicon = self.game.state, Lexicon(self.setting.map)
-        redeal(state, -1 if viewer is None else viewer, Dice(seed))
-        assert write_view(state, lexicon, Options(), viewer) == self.game.view(viewer)
+        state, lexicon = self.game.state, MapIds(self.setting.map)
+        redeal(state, -1 if viewer is None else viewer, FastRng(seed))
+        assert write_view(state, lexicon, GameOptions(), viewer) == self.game.view(viewer)
 
     @invariant()
     def everything_is_there(self) -> None:

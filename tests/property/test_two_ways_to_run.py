@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-import walks
-from effort import INTERPRETED
+from support import game_digests
+from support.hypothesis_profiles import INTERPRETED
 
 
 def run(interpreted: str) -> list[str]:
     environment = os.environ | {"SEMAFOR_INTERPRETED": interpreted}
-    command = [sys.executable, str(Path(walks.__file__))]
+    command = [sys.executable, str(Path(game_digests.__file__))]
     result = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=300)
     return result.stdout.splitlines()
 
@@ -27,5 +27,5 @@ def test_the_same_games_compiled_and_interpreted() -> None:
     if mode == "interpreted":
         pytest.skip("nothing is compiled here")
     assert other_mode == "interpreted"
-    assert len(games) == len(walks.GAMES)
+    assert len(games) == len(game_digests.GAMES)
     assert games == other_games

@@ -10,11 +10,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from semafor.arena.dataset_rows import TABLES, TEXT, TEXTS, WHOLE, Row, number_of
 from semafor.arena.journal import JournalError, check_same
-from semafor.arena.recording import TABLES, TEXT, TEXTS, WHOLE, Row, number_of
 from semafor.arena.tournament import JOURNAL as ARENA_JOURNAL
 from semafor.notation.errors import GameError
-from semafor.notation.files import save_text
+from semafor.notation.game_files import save_text
 
 ABOUT = "dataset.json"
 FORMAT = "semafor-dataset/1"

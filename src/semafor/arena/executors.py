@@ -11,9 +11,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from semafor.arena.guard import Crew
-from semafor.arena.watch import unwatched
-from semafor.arena.work import Executor, Job, Work
+from semafor.arena.deadline_monitor import unwatched
+from semafor.arena.jobs import Executor, Job, Work
+from semafor.arena.worker_processes import WorkerPool
 from semafor.notation.errors import GameError
 
 EXECUTORS = ("processes", "serial", "ray")
@@ -54,7 +54,7 @@ class Processes:
     workers: int
 
     def run(self, work: Work, jobs: Iterable[Job]) -> Iterator[tuple[int, Any]]:
-        crew = Crew(work, self.workers)
+        crew = WorkerPool(work, self.workers)
         try:
             yield from crew.run(jobs)
         finally:
@@ -107,7 +107,7 @@ def run_on_ray(ray: Any, work: Work, jobs: Iterable[Job], most: int) -> Iterator
 
 
 # The process that does the jobs of a Ray worker, with the work that it was started for.
-crew_here: list[tuple[Work, Crew]] = []
+crew_here: list[tuple[Work, WorkerPool]] = []
 
 
 def do_guarded(work: Work, job: Job) -> Any:
@@ -115,6 +115,6 @@ def do_guarded(work: Work, job: Job) -> Any:
     if crew_here and crew_here[0][0] != work:
         crew_here.pop()[1].close()
     if not crew_here:
-        crew_here.append((work, Crew(work, 1)))
+        crew_here.append((work, WorkerPool(work, 1)))
     ((_, outcome),) = crew_here[0][1].run([job])
     return outcome

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from semafor.arena.results import GameOutcome
+from semafor.arena.game_outcomes import GameOutcome
+from semafor.arena.game_runner import GameRunner
+from semafor.arena.match_config import MatchConfig
 from semafor.arena.schedules import plans
-from semafor.arena.setting import Setting
-from semafor.arena.table import Table
-from semafor.bots.bot import Budget
+from semafor.bots.api import Budget
 from semafor.maps.model import Map
 
 
@@ -28,6 +28,6 @@ def play_match(
     >>> len(games), sorted(seat.place for seat in games[0].seats)
     (4, [1, 2])
     """
-    setting = Setting.of(bots, map, len(bots), budget=budget, options=options, seed=seed)
-    table = Table(setting)
+    setting = MatchConfig.of(bots, map, len(bots), budget=budget, options=options, seed=seed)
+    table = GameRunner(setting)
     return [table.play(plan) for plan in plans([tuple(range(len(bots)))], deals)]

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
 from math import ceil
 
-from semafor.arena.setting import Plan
+from semafor.arena.match_config import MatchPlan
 
 LineUp = tuple[int, ...]
 
@@ -60,9 +60,9 @@ def games_a_deal(ups: Sequence[LineUp]) -> int:
     return sum(len(rotations(line_up)) for line_up in ups)
 
 
-def plans(ups: Sequence[LineUp], deals: int) -> Iterator[Plan]:
+def plans(ups: Sequence[LineUp], deals: int) -> Iterator[MatchPlan]:
     """All games, deal by deal, so that an arena that is stopped has whole deals to judge by."""
     seatings = [seating for line_up in ups for seating in rotations(line_up)]
     for deal in range(deals):
         for seating in seatings:
-            yield Plan(deal, seating)
+            yield MatchPlan(deal, seating)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from semafor.arena.dataset import DataSet
+from semafor.arena.dataset_rows import TABLES, GameRows, games_in, tables_of
 from semafor.arena.journal import FIRST_LINE, Journal
-from semafor.arena.recording import TABLES, GameRows, games_in, tables_of
 
 
 class OpenShard:

@@ -9,21 +9,21 @@ from functools import cached_property
 from math import ceil
 
 from semafor.arena.dataset import DataSet
+from semafor.arena.dataset_rows import TABLES, GameRows, Recorded, Recording
+from semafor.arena.fault_counts import FaultTally
+from semafor.arena.jobs import Executor
+from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.progress import Progress
-from semafor.arena.recording import TABLES, GameRows, Recorded, Recording
 from semafor.arena.schedules import LineUp, line_ups, rotations
-from semafor.arena.setting import Plan, Setting
 from semafor.arena.shards import OpenShard
-from semafor.arena.tally import FaultTally
 from semafor.arena.tournament import Pace
-from semafor.arena.work import Executor
 
 
 @dataclass(frozen=True)
 class Simulation:
     """What is to be played: every game another deal, the line-ups and seats of the bots in turn."""
 
-    setting: Setting
+    setting: MatchConfig
     games: int
     shard_games: int = 1000
 
@@ -39,8 +39,8 @@ class Simulation:
         ups = line_ups("round-robin", len(self.setting.bots), self.setting.players)
         return [seating for line_up in ups for seating in rotations(line_up)]
 
-    def plan(self, game: int) -> Plan:
-        return Plan(game, self.seatings[game % len(self.seatings)])
+    def plan(self, game: int) -> MatchPlan:
+        return MatchPlan(game, self.seatings[game % len(self.seatings)])
 
     def to_dict(self) -> dict[str, object]:
         return {"setting": self.setting.to_dict(), "games": self.games, "shard_games": self.shard_games}
@@ -85,7 +85,7 @@ class Gathering:
             self.close()
             raise
 
-    def jobs(self, pace: Pace) -> Iterator[list[Plan]]:
+    def jobs(self, pace: Pace) -> Iterator[list[MatchPlan]]:
         """The games that are missing. No job has games of two shards, so few shards are open at a time."""
         for shard in range(self._simulation.shards):
             if shard not in self._whole:
@@ -124,7 +124,7 @@ class Gathering:
         self._note(shard.games.values())
         self._finish_if_whole(number)
 
-    def _missing(self, number: int) -> Iterator[Plan]:
+    def _missing(self, number: int) -> Iterator[MatchPlan]:
         self._take_up(number)
         shard = self._open[number]
         for game in self._simulation.games_of(number):

@@ -9,9 +9,9 @@ from itertools import groupby
 from random import Random
 from statistics import fmean
 
+from semafor.arena.game_outcomes import Fault, GameOutcome, SeatOutcome
 from semafor.arena.intervals import Estimate, estimate_mean, estimate_share
 from semafor.arena.ratings import Ranking, rate
-from semafor.arena.results import Fault, GameOutcome, SeatOutcome
 
 Deal = Sequence[GameOutcome]
 

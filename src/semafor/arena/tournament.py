@@ -11,12 +11,12 @@ from itertools import islice
 from math import ceil
 from pathlib import Path
 
+from semafor.arena.game_outcomes import GameOutcome
+from semafor.arena.jobs import Executor, Games
 from semafor.arena.journal import FIRST_LINE, Journal
+from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.progress import Progress, counted
-from semafor.arena.results import GameOutcome
 from semafor.arena.schedules import LineUp, games_a_deal, line_ups, plans, rotations
-from semafor.arena.setting import Plan, Setting
-from semafor.arena.work import Executor, Games
 
 JOURNAL = "games.jsonl"
 # A job should take about so long: long enough to be worth its way, short enough to lose little and to tell much.
@@ -28,12 +28,12 @@ LARGEST_JOB = 200
 class Tournament:
     """What is to be played."""
 
-    setting: Setting
+    setting: MatchConfig
     schedule: str = "round-robin"
     deals: int = 100
 
     @classmethod
-    def of_games(cls, setting: Setting, schedule: str, games: int) -> Tournament:
+    def of_games(cls, setting: MatchConfig, schedule: str, games: int) -> Tournament:
         """With at least so many games of every line-up."""
         ups = line_ups(schedule, len(setting.bots), setting.players)
         return cls(setting, schedule, ceil(games / min(len(rotations(line_up)) for line_up in ups)))
@@ -110,10 +110,10 @@ def note_of(faults: int) -> str:
     return counted(faults, "fault") if faults else ""
 
 
-def games_in(journal: Journal, tournament: Tournament) -> dict[Plan, GameOutcome]:
+def games_in(journal: Journal, tournament: Tournament) -> dict[MatchPlan, GameOutcome]:
     """The games that a journal has, each of them once. JournalError where a line is no game of this tournament."""
     seatings = {plan.seating for plan in plans(tournament.line_ups, 1)}
-    known: dict[Plan, GameOutcome] = {}
+    known: dict[MatchPlan, GameOutcome] = {}
     for number, line in enumerate(journal.lines, FIRST_LINE):
         try:
             outcome = GameOutcome.from_dict(line)
@@ -121,12 +121,14 @@ def games_in(journal: Journal, tournament: Tournament) -> dict[Plan, GameOutcome
             raise journal.complaint(number, str(problem)) from None
         if outcome.seating not in seatings:
             raise journal.complaint(number, f"nobody sits as {list(outcome.seating)} in this arena")
-        known.setdefault(Plan(outcome.deal, outcome.seating), outcome)
+        known.setdefault(MatchPlan(outcome.deal, outcome.seating), outcome)
     journal.lines.clear()
     return known
 
 
-def play(setting: Setting, missing: Iterable[Plan], executor: Executor) -> Generator[list[GameOutcome], None, None]:
+def play(
+    setting: MatchConfig, missing: Iterable[MatchPlan], executor: Executor
+) -> Generator[list[GameOutcome], None, None]:
     """Play games in jobs that grow to what is worth its way."""
     pace = Pace()
     for _, outcomes in executor.run(Games(setting), pace.jobs(missing)):
@@ -140,7 +142,7 @@ class Pace:
     def __init__(self) -> None:
         self._games, self._seconds = 0, 0.0
 
-    def jobs(self, missing: Iterable[Plan]) -> Iterator[list[Plan]]:
+    def jobs(self, missing: Iterable[MatchPlan]) -> Iterator[list[MatchPlan]]:
         waiting = iter(missing)
         while True:
             job = list(islice(waiting, self.size()))

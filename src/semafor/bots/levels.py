@@ -7,26 +7,26 @@ the bot that it is made of: a level changes with either.
 
 from __future__ import annotations
 
-from semafor.bots.champion import ChampionBot
-from semafor.bots.fast import FastBot
-from semafor.bots.habits import CARELESS, Habits, HabitualBot
-from semafor.bots.search import SearchBot
+from semafor.bots.players.beginner_bot import CARELESS, BeginnerBot, Mistakes
+from semafor.bots.players.champion_bot import ChampionBot
+from semafor.bots.players.fast_bot import FastBot
+from semafor.bots.players.search_bot import SearchBot
 
 
-class Porter(HabitualBot):
+class Porter(BeginnerBot):
     """Carries far too many cards around, dreams of far places, and follows every pretty line."""
 
     name = "porter"
     version = f"2.{FastBot.version}"
-    habits = Habits(hoard=22, dreams=True, wanders=60, weights=CARELESS)
+    habits = Mistakes(hoard=22, dreams=True, wanders=60, weights=CARELESS)
 
 
-class Conductor(HabitualBot):
+class Conductor(BeginnerBot):
     """Knows its line, but builds late and looks out of the window now and then."""
 
     name = "conductor"
     version = f"2.{FastBot.version}"
-    habits = Habits(hoard=14, wanders=35, weights=CARELESS)
+    habits = Mistakes(hoard=14, wanders=35, weights=CARELESS)
 
 
 class Driver(FastBot):

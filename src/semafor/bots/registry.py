@@ -15,27 +15,27 @@ from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple, cast
 
-from semafor.bots.bot import Bot
+from semafor.bots.api import Bot
 from semafor.bots.faults import BotError
-from semafor.bots.fingerprints import (
+from semafor.bots.process.external_bot import PREFIX, ExternalBot
+from semafor.bots.source_fingerprint import (
     fingerprint_of_command,
     fingerprint_of_module,
     fingerprint_of_package,
     module_files,
 )
-from semafor.bots.outside import PREFIX, OutsideBot
 
 # Our own, from the weakest to the strongest: where each is, so that nobody loads a bot who doesn't play it.
 OWN_BOTS = {
-    "random": "semafor.bots.random_bot:RandomBot",
-    "path": "semafor.bots.path:PathBot",
-    "onestep": "semafor.bots.onestep:OneStepBot",
-    "hungry": "semafor.bots.hungry:HungryBot",
-    "longroute": "semafor.bots.longroute:LongRouteBot",
-    "fast": "semafor.bots.fast:FastBot",
-    "planner": "semafor.bots.planner:PlannerBot",
-    "search": "semafor.bots.search:SearchBot",
-    "champion": "semafor.bots.champion:ChampionBot",
+    "random": "semafor.bots.players.random_bot:RandomBot",
+    "path": "semafor.bots.players.baselines.path_bot:PathBot",
+    "onestep": "semafor.bots.players.baselines.onestep_bot:OneStepBot",
+    "hungry": "semafor.bots.players.baselines.hungry_bot:HungryBot",
+    "longroute": "semafor.bots.players.baselines.longroute_bot:LongRouteBot",
+    "fast": "semafor.bots.players.fast_bot:FastBot",
+    "planner": "semafor.bots.players.planner_bot:PlannerBot",
+    "search": "semafor.bots.players.search_bot:SearchBot",
+    "champion": "semafor.bots.players.champion_bot:ChampionBot",
 }
 # The opponents for people that are made of them, from the gentlest to the strongest.
 LEVELS = {
@@ -51,7 +51,7 @@ ENTRY_POINTS = "semafor.bots"
 Maker = Callable[[], Bot]
 
 
-class Identity(NamedTuple):
+class BotIdentity(NamedTuple):
     """Which bot it was that played; a changed bot is another one. ``fingerprint`` is of its files, if it has any."""
 
     name: str
@@ -82,7 +82,7 @@ def find_maker(spec: str) -> Maker:
     if spec in announced():
         return loaded(announced()[spec])
     if spec.startswith(PREFIX):
-        return lambda: OutsideBot(spec.removeprefix(PREFIX))
+        return lambda: ExternalBot(spec.removeprefix(PREFIX))
     path, separator, class_name = spec.rpartition(":")
     if separator and path.endswith(".py"):
         return class_of(load_file(Path(path)), class_name, spec)
@@ -92,19 +92,19 @@ def find_maker(spec: str) -> Maker:
     )
 
 
-def identify(spec: str) -> Identity:
+def identify(spec: str) -> BotIdentity:
     """Who plays, without asking it anything."""
     if spec.startswith(PREFIX):
-        return Identity(spec, "", fingerprint_of_command(spec.removeprefix(PREFIX)))
+        return BotIdentity(spec, "", fingerprint_of_command(spec.removeprefix(PREFIX)))
     maker = find_maker(spec)
     if spec in bot_names():
         # Our own have versions for what changes in them; what others change we see in their files alone.
         point = announced().get(spec)
         fingerprint = "" if point is None else fingerprint_of_point(point)
-        return Identity(said_of(maker, "name") or spec, said_of(maker, "version"), fingerprint)
+        return BotIdentity(said_of(maker, "name") or spec, said_of(maker, "version"), fingerprint)
     path, _, class_name = spec.rpartition(":")
     name = said_of(maker, "name") or class_name
-    return Identity(name, said_of(maker, "version"), fingerprint_of_module(Path(path)))
+    return BotIdentity(name, said_of(maker, "version"), fingerprint_of_module(Path(path)))
 
 
 def said_of(maker: Maker, what: str) -> str:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from semafor.arena.results import GameOutcome
-    from semafor.arena.setting import Setting
+    from semafor.arena.game_outcomes import GameOutcome
+    from semafor.arena.match_config import MatchConfig
     from semafor.arena.tournament import Tournament
     from semafor.cli import Subparsers
 
@@ -97,7 +97,7 @@ def add_conditions(parser: argparse.ArgumentParser) -> None:
 
 
 def count(text: str) -> int:
-    from semafor.arena.setting import LARGEST_COUNT
+    from semafor.arena.match_config import LARGEST_COUNT
 
     if not text.isdecimal() or not 0 < int(text[:12]) <= LARGEST_COUNT:
         raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to {LARGEST_COUNT:,}")
@@ -105,7 +105,7 @@ def count(text: str) -> int:
 
 
 def positive(text: str) -> float:
-    from semafor.arena.setting import MOST_SECONDS
+    from semafor.arena.match_config import MOST_SECONDS
 
     try:
         number = float(text)
@@ -128,7 +128,7 @@ def run(options: argparse.Namespace) -> int:
     from semafor.arena.executors import make_executor
     from semafor.arena.progress import Progress
     from semafor.arena.tournament import Stopped, hold
-    from semafor.cli.stopping import terminable
+    from semafor.cli.sigterm import terminable
 
     tournament = tournament_of(options)
     executor = make_executor(options.executor, options.workers)
@@ -159,15 +159,15 @@ def tournament_of(options: argparse.Namespace) -> Tournament:
     return Tournament.of_games(setting, options.schedule, options.games or DEFAULT_GAMES)
 
 
-def setting_of(options: argparse.Namespace) -> Setting:
+def setting_of(options: argparse.Namespace) -> MatchConfig:
     """Who plays, where, and for how long they think. A program that can't say hello is refused before any game."""
-    from semafor.arena.setting import Setting
-    from semafor.bots.bot import Budget
-    from semafor.bots.outside import PREFIX, check_program
+    from semafor.arena.match_config import MatchConfig
+    from semafor.bots.api import Budget
+    from semafor.bots.process.external_bot import PREFIX, check_program
 
     bots = [*options.bots, *options.bot]
     budget = Budget(seconds=options.seconds, rollouts=options.rollouts)
-    setting = Setting.of(
+    setting = MatchConfig.of(
         bots, options.map, options.players, budget=budget, deadline=options.deadline, seed=options.seed
     )
     for bot in bots:
@@ -178,12 +178,12 @@ def setting_of(options: argparse.Namespace) -> Setting:
 
 def tell(tournament: Tournament, games: list[GameOutcome], folder: Path) -> None:
     """Write the results of all whole deals down, and the short of it on the terminal."""
-    from semafor.arena.insights import look_into
-    from semafor.arena.report.page import write_page
-    from semafor.arena.report.summary import write_json
-    from semafor.arena.report.table import write_table
+    from semafor.arena.map_stats import look_into
+    from semafor.arena.report.report_json import write_json
+    from semafor.arena.report.report_page import write_page
+    from semafor.arena.report.report_table import write_table
     from semafor.arena.standings import judge, whole_deals
-    from semafor.notation.files import save_text
+    from semafor.notation.game_files import save_text
 
     deals = whole_deals(games, tournament.games_a_deal)
     if not deals:

@@ -22,8 +22,8 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from semafor.engine.engine_loop import serve_standard_streams
     from semafor.engine.protocol import Engine
-    from semafor.engine.serving import serve_standard_streams
     from semafor.maps.loader import load_map
 
     return serve_standard_streams(Engine([load_map(path) for path in options.map]))

@@ -75,10 +75,10 @@ def run_new(options: argparse.Namespace) -> int:
 
 
 def run_check(options: argparse.Namespace) -> int:
+    from semafor.maps.drawing.board_layout import lay_out
     from semafor.maps.drawing.collisions import find_collisions
-    from semafor.maps.drawing.layout import lay_out
     from semafor.maps.loader import MapError, load_map
-    from semafor.maps.review import review_map
+    from semafor.maps.map_report import review_map
 
     try:
         map = load_map(options.map)

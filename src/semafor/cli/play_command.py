@@ -55,8 +55,8 @@ class AddSeat(argparse.Action):
 
 def run(options: argparse.Namespace) -> int:
     from semafor.cli.terminal.console import standard_console
-    from semafor.cli.terminal.evening import Evening
-    from semafor.cli.terminal.shelf import standard_shelf
+    from semafor.cli.terminal.saved_games import standard_shelf
+    from semafor.cli.terminal.terminal_app import TerminalApp
     from semafor.game import Game
     from semafor.texts import Texts
 
@@ -75,14 +75,14 @@ def run(options: argparse.Namespace) -> int:
         wish = described_game(options, texts)
     # Whoever came by way of make need not have the command at hand.
     command = "make terminal" if "MAKELEVEL" in os.environ else "semafor play"
-    Evening(console, texts, standard_shelf(), command).spend(wish=wish, loaded=loaded, agreed=agreed)
+    TerminalApp(console, texts, standard_shelf(), command).spend(wish=wish, loaded=loaded, agreed=agreed)
     return 0
 
 
 def described_game(options: argparse.Namespace, texts: Texts) -> NewGame:
     """The game that the command line asks for. What is wrong with it ends the program with code 2."""
-    from semafor.cli.terminal.layout import printable
-    from semafor.cli.terminal.new_game import NewGame, Seat, filled_up, name_problem
+    from semafor.cli.terminal.new_game import NewGame, PlannedSeat, filled_up, name_problem
+    from semafor.cli.terminal.text_layout import printable
     from semafor.maps.loader import load_map
 
     map = load_map(options.map or "usa")
@@ -97,7 +97,7 @@ def described_game(options: argparse.Namespace, texts: Texts) -> NewGame:
     if options.players is not None and not fewest <= options.players <= most:
         options.error(refusal)
     bots = iter(check_bots([value for option, value in named if option == "--bot"], options, texts))
-    seats = [Seat(bot=next(bots)) if option == "--bot" else Seat(value) for option, value in named]
+    seats = [PlannedSeat(bot=next(bots)) if option == "--bot" else PlannedSeat(value) for option, value in named]
     full = filled_up(seats, options.players)
     if not fewest <= len(full) <= most:
         options.error(refusal)

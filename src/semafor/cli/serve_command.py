@@ -61,8 +61,8 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from semafor.cli import complain
-    from semafor.server.policy import Policy
-    from semafor.server.serving import serve
+    from semafor.server.limits import Limits
+    from semafor.server.serve import serve
     from semafor.server.settings import NAMES, Settings, with_files
 
     given = {name: getattr(options, name) for name in NAMES if getattr(options, name) is not None}
@@ -71,7 +71,7 @@ def run(options: argparse.Namespace) -> int:
         settings = Settings.from_environment(environment).overridden(given)
         if options.map is not None:
             settings = replace(settings, maps=tuple(options.map))
-        policy = replace(Policy.from_environment(environment), public_url=settings.public_url)
+        policy = replace(Limits.from_environment(environment), public_url=settings.public_url)
     except ValueError as problem:
         return complain(str(problem))
     return serve(settings, policy, options.announce, open_page=options.open)

@@ -30,6 +30,6 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from semafor.server.minds.working import work
+    from semafor.server.bot_workers.run_worker import work
 
     return work(options.bus, options.processes)

@@ -8,21 +8,21 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 import semafor
-from semafor.bots.bot import Budget
-from semafor.bots.playing import hint
+from semafor.bots.api import Budget
+from semafor.bots.bot_choice import hint
 from semafor.bots.registry import bot_names
-from semafor.engine.reasoning import sentence
+from semafor.engine.reason_text import sentence
 from semafor.game import Game
+from semafor.maps.json_cursor import JsonCursor, MapError, shown
 from semafor.maps.model import Map
-from semafor.maps.nodes import MapError, Node, shown
-from semafor.notation.atlas import Atlas
-from semafor.notation.documents import fields_of, read_json
 from semafor.notation.errors import FaultyData, GameError
+from semafor.notation.map_lookup import MapLookup
 from semafor.notation.position_reading import find_map
 from semafor.notation.records import read_object
 from semafor.notation.refusals import refused
 from semafor.notation.seeds import read_seed
-from semafor.rules import kinds
+from semafor.notation.strict_json import fields_of, read_json
+from semafor.rules import constants
 from semafor.texts import Texts
 
 PROTOCOL = 1
@@ -30,7 +30,7 @@ LONGEST_SECONDS = 3600.0
 MOST_ROLLOUTS = 10_000_000
 
 Answer = dict[str, object]
-Fields = Mapping[str, Node]
+Fields = Mapping[str, JsonCursor]
 
 
 class RequestError(FaultyData):
@@ -43,7 +43,7 @@ class Engine:
     def __init__(self, maps: Iterable[Map] = ()) -> None:
         self.finished = False
         self._maps = tuple(maps)
-        self._atlas = Atlas(self._maps)
+        self._atlas = MapLookup(self._maps)
         self._game: Game | None = None
 
     def answer(self, line: str | bytes) -> str:
@@ -59,7 +59,7 @@ class Engine:
 
     def _respond(self, data: object) -> Answer:
         faults: list[str] = []
-        node = Node(data, "request", "", faults)
+        node = JsonCursor(data, "request", "", faults)
         name = data.get("cmd") if isinstance(data, dict) else None
         request = REQUESTS.get(name) if isinstance(name, str) else None
         if request is None:
@@ -90,7 +90,7 @@ class Engine:
     def new(self, fields: Fields) -> Answer:
         map = find_map(fields["map"], self._atlas)
         seed = read_seed(fields["seed"])
-        first = fields["first"].whole(0, kinds.SEATS - 1)
+        first = fields["first"].whole(0, constants.SEATS - 1)
         options = read_object(fields["options"])
         refuse_faults(fields)
         assert map is not None
@@ -163,7 +163,7 @@ class Engine:
         return {}
 
 
-class Request(NamedTuple):
+class EngineRequest(NamedTuple):
     """What answers a request, and the fields that it must and may have."""
 
     handler: Callable[[Engine, Fields], Answer]
@@ -171,20 +171,20 @@ class Request(NamedTuple):
     optional: tuple[str, ...] = ()
 
 
-REQUESTS: Mapping[str, Request] = {
-    "hello": Request(Engine.hello),
-    "new": Request(Engine.new, ("map", "players"), ("seed", "options", "first")),
-    "load": Request(Engine.load, ("position",)),
-    "position": Request(Engine.position),
-    "legal": Request(Engine.legal, (), ("seat",)),
-    "play": Request(Engine.play, ("action",), ("seat",)),
-    "score": Request(Engine.score),
-    "view": Request(Engine.view, ("seat",)),
-    "record": Request(Engine.record),
-    "replay": Request(Engine.replay, ("record",)),
-    "bots": Request(Engine.bots),
-    "bot": Request(Engine.bot, ("name",), ("seconds", "rollouts")),
-    "quit": Request(Engine.quit),
+REQUESTS: Mapping[str, EngineRequest] = {
+    "hello": EngineRequest(Engine.hello),
+    "new": EngineRequest(Engine.new, ("map", "players"), ("seed", "options", "first")),
+    "load": EngineRequest(Engine.load, ("position",)),
+    "position": EngineRequest(Engine.position),
+    "legal": EngineRequest(Engine.legal, (), ("seat",)),
+    "play": EngineRequest(Engine.play, ("action",), ("seat",)),
+    "score": EngineRequest(Engine.score),
+    "view": EngineRequest(Engine.view, ("seat",)),
+    "record": EngineRequest(Engine.record),
+    "replay": EngineRequest(Engine.replay, ("record",)),
+    "bots": EngineRequest(Engine.bots),
+    "bot": EngineRequest(Engine.bot, ("name",), ("seconds", "rollouts")),
+    "quit": EngineRequest(Engine.quit),
 }
 
 
@@ -195,11 +195,11 @@ def refuse_faults(fields: Fields) -> None:
         raise RequestError(faults)
 
 
-def seat_of(node: Node) -> int | None:
+def seat_of(node: JsonCursor) -> int | None:
     """The seat that a request names; None where it names none."""
     if not node.given:
         return None
-    seat = node.whole(0, kinds.SEATS - 1)
+    seat = node.whole(0, constants.SEATS - 1)
     if seat is None:
         raise RequestError(node.faults)
     return seat

@@ -1,5 +1,5 @@
 cimport cython
-from semafor.rules cimport actions, bits, kinds
+from semafor.rules cimport action_codes, bits, constants
 from semafor.rules.board cimport Board
 
 cdef int DRAW_DECK, DRAW_ROW, DRAW_TICKETS, PASS, WITHDRAW

@@ -9,17 +9,17 @@ import numpy as np
 from gymnasium import spaces
 
 from semafor.env.action_index import ActionIndex
-from semafor.env.arrays import Masks, Observations
-from semafor.env.layout import Graph, Layout
+from semafor.env.array_types import Masks, Observations
+from semafor.env.observation_layout import Graph, ObservationLayout
 from semafor.env.observer import Observer
 from semafor.maps.loader import load_map
 from semafor.maps.model import Map
+from semafor.notation.action_codec import pack, unpack
 from semafor.notation.actions import Action
-from semafor.notation.boards import board_for
-from semafor.notation.lexicon import Lexicon
-from semafor.notation.options import Options
-from semafor.notation.packing import pack, unpack
-from semafor.rules import actions
+from semafor.notation.board_cache import board_for
+from semafor.notation.map_ids import MapIds
+from semafor.notation.options import GameOptions
+from semafor.rules import action_codes
 
 # A change of what any number means raises this, and with it the names of the environments.
 VERSION = 0
@@ -49,12 +49,12 @@ class GameSpace:
             raise ValueError(f"observation {observation!r}: there are {', '.join(FORMS)}")
         self.players = players
         self.form = observation
-        self.options = Options(longest_path_bonus, country_join)
-        self.lexicon = Lexicon(self.map)
+        self.options = GameOptions(longest_path_bonus, country_join)
+        self.lexicon = MapIds(self.map)
         self.board = board_for(self.map, self.options)
         self.index = ActionIndex(self.board)
         self.observer = Observer(self.board, self.index, players, memory)
-        self.layout = Layout(self.observer)
+        self.layout = ObservationLayout(self.observer)
         self.graph = Graph.of(self.board)
         self.actions: spaces.Discrete[np.int64] = spaces.Discrete(self.index.size)
         self.observations = self._observation_space()
@@ -76,8 +76,8 @@ class GameSpace:
     def text_of(self, number: int, offered: Sequence[int] = ()) -> str:
         """The action behind a number, given the tickets on offer; without them ``keep`` says which of them it means."""
         packed = self.index.action_of(number)
-        if actions.verb_of(packed) == actions.KEEP_TICKETS and not offered:
-            mask = actions.mask_of(packed)
+        if action_codes.verb_of(packed) == action_codes.KEEP_TICKETS and not offered:
+            mask = action_codes.mask_of(packed)
             return "keep " + ",".join(f"#{i + 1}" for i in range(mask.bit_length()) if mask >> i & 1)
         return str(unpack(packed, self.lexicon, offered))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from semafor.env.aec import RawEnvironment, wrapped
+from semafor.env.pettingzoo_env import RawEnvironment, wrapped
 from semafor.maps.loader import load_map
 from semafor.maps.model import Map
 

@@ -1,7 +1,7 @@
 cimport cython
-from semafor.env cimport columns
+from semafor.env cimport observation_columns
 from semafor.env.action_index cimport ActionIndex
-from semafor.rules cimport bits, kinds, turns
+from semafor.rules cimport bits, constants, turns
 from semafor.rules.action_list cimport ActionList
 from semafor.rules.board cimport Board
 from semafor.rules.state cimport State

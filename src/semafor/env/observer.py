@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from semafor.env import columns
+from semafor.env import observation_columns
 from semafor.env.action_index import ActionIndex
-from semafor.rules import bits, kinds, turns
+from semafor.rules import bits, constants, turns
 from semafor.rules.action_list import ActionList
 from semafor.rules.board import Board
 from semafor.rules.state import State
 
 if TYPE_CHECKING:
-    from semafor.env.arrays import Masks, Observations
+    from semafor.env.array_types import Masks, Observations
 
 
 class Observer:
@@ -44,12 +44,12 @@ class Observer:
         self.players = players
         self.memory = memory
         self.cards = sum([len(country.cards) for country in board.map.countries])
-        self.seat_width = columns.KNOWN + kinds.KINDS if memory else columns.KNOWN
-        self.seats = columns.TABLE
+        self.seat_width = observation_columns.KNOWN + constants.KINDS if memory else observation_columns.KNOWN
+        self.seats = observation_columns.TABLE
         self.routes = self.seats + players * self.seat_width
-        self.cities = self.routes + board.routes * (players + columns.ROUTE_EXTRA)
+        self.cities = self.routes + board.routes * (players + observation_columns.ROUTE_EXTRA)
         self.tickets = self.cities + (board.cities * players if board.stations else 0)
-        self.country_cards = self.tickets + board.tickets * columns.TICKET_EXTRA
+        self.country_cards = self.tickets + board.tickets * observation_columns.TICKET_EXTRA
         self.size = self.country_cards + self.cards * players
         self.found = ActionList()
 
@@ -66,23 +66,26 @@ class Observer:
         """What lies on the table, and the viewer's own hand."""
         out[at, state.phase] = 1
         for i in range(state.row_size):
-            out[at, columns.ROW + state.row[i]] += 1
-        for kind in range(kinds.KINDS):
-            out[at, columns.DISCARD + kind] = state.discard[kind]
-            out[at, columns.HAND + kind] = state.hand[kinds.KINDS * seat + kind]
-        out[at, columns.DECK] = state.deck_size
-        out[at, columns.TICKET_DECK] = state.ticket_deck_size
-        if state.last_round != kinds.NOT_YET:
-            out[at, columns.LAST_ROUND] = state.last_round + 1
-        out[at, columns.IDLE] = state.idle
-        out[at, columns.PASSES] = state.passes
-        if state.tunnel_route != kinds.NO_ROUTE:
-            out[at, columns.LAID + state.tunnel_color] = state.tunnel_colored
-            out[at, columns.LAID + kinds.LOCOMOTIVE] = state.tunnel_locomotives
+            out[at, observation_columns.ROW + state.row[i]] += 1
+        for kind in range(constants.KINDS):
+            out[at, observation_columns.DISCARD + kind] = state.discard[kind]
+            out[at, observation_columns.HAND + kind] = state.hand[constants.KINDS * seat + kind]
+        out[at, observation_columns.DECK] = state.deck_size
+        out[at, observation_columns.TICKET_DECK] = state.ticket_deck_size
+        if state.last_round != constants.NOT_YET:
+            out[at, observation_columns.LAST_ROUND] = state.last_round + 1
+        out[at, observation_columns.IDLE] = state.idle
+        out[at, observation_columns.PASSES] = state.passes
+        if state.tunnel_route != constants.NO_ROUTE:
+            out[at, observation_columns.LAID + state.tunnel_color] = state.tunnel_colored
+            out[at, observation_columns.LAID + constants.LOCOMOTIVE] = state.tunnel_locomotives
             for i in range(state.revealed_size):
-                out[at, columns.REVEALED + state.revealed[i]] += 1
-            out[at, columns.EXTRA] = state.tunnel_extra
-            out[at, self.routes + state.tunnel_route * (self.players + columns.ROUTE_EXTRA) + self.players + 1] = 1
+                out[at, observation_columns.REVEALED + state.revealed[i]] += 1
+            out[at, observation_columns.EXTRA] = state.tunnel_extra
+            out[
+                at,
+                self.routes + state.tunnel_route * (self.players + observation_columns.ROUTE_EXTRA) + self.players + 1,
+            ] = 1
 
     def write_seats(self, state: State, seat: int, out: Observations, at: int) -> None:
         """What everybody can see of everybody. How many tickets another has kept is secret until all have chosen."""
@@ -90,19 +93,23 @@ class Observer:
             other = (seat + place) % self.players
             first = self.seats + place * self.seat_width
             cards = 0
-            for kind in range(kinds.KINDS):
-                cards += state.hand[kinds.KINDS * other + kind]
+            for kind in range(constants.KINDS):
+                cards += state.hand[constants.KINDS * other + kind]
                 if self.memory:
-                    out[at, first + columns.KNOWN + kind] = state.known[kinds.KINDS * other + kind]
-            out[at, first + columns.ACTS] = 1 if other == state.seat and state.phase != kinds.OVER else 0
-            out[at, first + columns.FIRST] = 1 if other == state.first and state.phase == kinds.START else 0
-            out[at, first + columns.TRAINS] = state.trains[other]
-            out[at, first + columns.STATIONS] = state.stations[other]
-            out[at, first + columns.POINTS] = state.points[other]
-            out[at, first + columns.CARDS] = cards
-            if place == 0 or state.phase != kinds.START:
-                out[at, first + columns.TICKETS] = held(state, other)
-            out[at, first + columns.OFFERED] = bits.count(state.offered[2 * other]) + bits.count(
+                    out[at, first + observation_columns.KNOWN + kind] = state.known[constants.KINDS * other + kind]
+            out[at, first + observation_columns.ACTS] = (
+                1 if other == state.seat and state.phase != constants.OVER else 0
+            )
+            out[at, first + observation_columns.FIRST] = (
+                1 if other == state.first and state.phase == constants.START else 0
+            )
+            out[at, first + observation_columns.TRAINS] = state.trains[other]
+            out[at, first + observation_columns.STATIONS] = state.stations[other]
+            out[at, first + observation_columns.POINTS] = state.points[other]
+            out[at, first + observation_columns.CARDS] = cards
+            if place == 0 or state.phase != constants.START:
+                out[at, first + observation_columns.TICKETS] = held(state, other)
+            out[at, first + observation_columns.OFFERED] = bits.count(state.offered[2 * other]) + bits.count(
                 state.offered[2 * other + 1]
             )
 
@@ -111,24 +118,26 @@ class Observer:
         for place in range(self.players):
             other = (seat + place) % self.players
             for half in range(2):
-                first = self.routes + 64 * half * (self.players + columns.ROUTE_EXTRA) + place
-                write_set(state.routes[2 * other + half], first, self.players + columns.ROUTE_EXTRA, out, at)
+                first = self.routes + 64 * half * (self.players + observation_columns.ROUTE_EXTRA) + place
+                write_set(
+                    state.routes[2 * other + half], first, self.players + observation_columns.ROUTE_EXTRA, out, at
+                )
             if self.board.stations:
                 write_set(state.station_cities[other], self.cities + place, self.players, out, at)
             if self.cards:
                 write_set(state.country_cards[other], self.country_cards + place, self.players, out, at)
         for half in range(2):
             routes = state.open_routes[half] & ~state.barred[2 * seat + half]
-            first = self.routes + 64 * half * (self.players + columns.ROUTE_EXTRA) + self.players
-            write_set(routes, first, self.players + columns.ROUTE_EXTRA, out, at)
+            first = self.routes + 64 * half * (self.players + observation_columns.ROUTE_EXTRA) + self.players
+            write_set(routes, first, self.players + observation_columns.ROUTE_EXTRA, out, at)
 
     def write_tickets(self, state: State, seat: int, out: Observations, at: int) -> None:
         """The viewer's own alone."""
         for half in range(2):
-            first = self.tickets + 64 * half * columns.TICKET_EXTRA
-            write_set(state.tickets[2 * seat + half], first, columns.TICKET_EXTRA, out, at)
-            write_set(state.offered[2 * seat + half], first + 1, columns.TICKET_EXTRA, out, at)
-            write_set(state.returned[2 * seat + half], first + 2, columns.TICKET_EXTRA, out, at)
+            first = self.tickets + 64 * half * observation_columns.TICKET_EXTRA
+            write_set(state.tickets[2 * seat + half], first, observation_columns.TICKET_EXTRA, out, at)
+            write_set(state.offered[2 * seat + half], first + 1, observation_columns.TICKET_EXTRA, out, at)
+            write_set(state.returned[2 * seat + half], first + 2, observation_columns.TICKET_EXTRA, out, at)
 
     def write_mask(self, state: State, seat: int, out: Masks, at: int) -> None:
         """One for every action that the seat may do now, into one row of an array."""

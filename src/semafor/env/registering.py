@@ -10,4 +10,4 @@ import gymnasium
 NAMES = {"semafor/USA-v0": "usa", "semafor/Europe-v0": "europe", "semafor/Poland-v0": "poland"}
 
 for name, map in NAMES.items():
-    gymnasium.register(name, entry_point="semafor.env.single:AgainstBots", kwargs={"map": map})
+    gymnasium.register(name, entry_point="semafor.env.gymnasium_env:AgainstBots", kwargs={"map": map})

@@ -17,16 +17,16 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from semafor.env import stepping
-from semafor.env.arrays import Batch, Numbers
-from semafor.env.crowd import OPPONENTS, Crowd
+from semafor.env import vector_stepping
+from semafor.env.array_types import Batch, Numbers
+from semafor.env.env_seeds import seed_of
 from semafor.env.game_space import GameSpace
-from semafor.env.rewarding import REWARDS
-from semafor.env.seeding import seed_of
+from semafor.env.rewards import REWARDS
+from semafor.env.vector_core import OPPONENTS, VectorCore
 from semafor.maps.model import Map
-from semafor.notation.explaining import explain
-from semafor.notation.packing import Packed, offered_to, unpack
-from semafor.rules.dice import Dice
+from semafor.notation.action_codec import PackedAction, offered_to, unpack
+from semafor.notation.refusal_facts import explain
+from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
 
 
@@ -73,12 +73,12 @@ class VectorGames:
 
     def reset(self, seed: int = 0) -> Batch:
         """Deal all games anew. The same seed gives the same games, with any number of threads."""
-        dice = Dice(seed_of(seed))
+        dice = FastRng(seed_of(seed))
         self.batch.rewards[:] = 0.0
         self.batch.over[:] = 0
         for at in range(self.games):
             self.batch.seeds[at] = [dice.roll() >> 32 for _ in range(8)]
-        self._all(stepping.begin)
+        self._all(vector_stepping.begin)
         return self.batch
 
     def step(self, actions: npt.ArrayLike | None = None) -> Batch:
@@ -89,15 +89,15 @@ class VectorGames:
         if actions is not None:
             self._take(actions)
         for crowd in self._crowds:
-            at = stepping.find_illegal(crowd)
+            at = vector_stepping.find_illegal(crowd)
             if at >= 0:
                 self._complain(at)
-        self._all(stepping.play)
+        self._all(vector_stepping.play)
         return self.batch
 
     def sample(self) -> Numbers:
         """A random legal action for every game, all equally likely."""
-        self._all(stepping.choose)
+        self._all(vector_stepping.choose)
         return self.batch.actions
 
     def state_of(self, game: int) -> State:
@@ -112,13 +112,13 @@ class VectorGames:
         if self._pool is not None:
             self._pool.shutdown()
 
-    def _crowd(self, start: int, stop: int, reward: int, opponents: int, *, watched: bool) -> Crowd:
-        crowd = Crowd(self.space.another_observer(), reward, opponents, start, watched)
+    def _crowd(self, start: int, stop: int, reward: int, opponents: int, *, watched: bool) -> VectorCore:
+        crowd = VectorCore(self.space.another_observer(), reward, opponents, start, watched)
         states = [State(self.space.board) for _ in range(stop - start)]
         crowd.attach(self.batch, np.zeros(len(states), np.uint64), states)
         return crowd
 
-    def _all(self, deed: Callable[[Crowd], None]) -> None:
+    def _all(self, deed: Callable[[VectorCore], None]) -> None:
         if self._pool is None:
             deed(self._crowds[0])
         else:
@@ -144,7 +144,7 @@ class VectorGames:
         lexicon, packed = self.space.lexicon, self.space.index.action_of(number)
         action = unpack(packed, lexicon, offered_to(state, state.seat))
         names = [f"player_{seat}" for seat in range(state.players)]
-        problem = explain(Packed(packed), action, state, state.seat, lexicon, names)
+        problem = explain(PackedAction(packed), action, state, state.seat, lexicon, names)
         assert problem is not None
         problem.add_note(f"in game {game}; no game of the batch has moved")
         raise problem

@@ -9,11 +9,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, cast
 
-from semafor.maps.building import build_map
-from semafor.maps.checking import find_faults
 from semafor.maps.fingerprint import map_hash
+from semafor.maps.json_cursor import MapError, ObjectWithRepeats
+from semafor.maps.map_builder import build_map
+from semafor.maps.map_checks import find_faults
 from semafor.maps.model import Map
-from semafor.maps.nodes import MapError, ObjectWithRepeats
 
 __all__ = ["MapError", "built_in_maps", "load_map", "map_from_data"]
 

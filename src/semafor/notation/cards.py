@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from semafor.rules import kinds
+from semafor.rules import constants
 
 # In the order of the kinds, so color first, locomotives last.
 LETTERS = "RBGYKWOPL"
@@ -51,5 +51,5 @@ def payment_of(text: str) -> tuple[int, int, int] | None:
     locomotives = text.count(LOCOMOTIVE)
     if len(colors) > 1:
         return None
-    color = KIND_OF[colors.pop()] if colors else kinds.LOCOMOTIVE
+    color = KIND_OF[colors.pop()] if colors else constants.LOCOMOTIVE
     return color, len(text) - locomotives, locomotives

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from semafor.maps.nodes import COMMENT, Node
-from semafor.notation.lexicon import Lexicon
+from semafor.maps.json_cursor import COMMENT, JsonCursor
+from semafor.notation.map_ids import MapIds
 from semafor.rules.snapshot import SeatSnapshot
 
 
@@ -15,11 +15,11 @@ class Named(NamedTuple):
 
     country: str
     values: list[int]
-    node: Node
+    node: JsonCursor
 
 
 def assign_country_cards(
-    stacks: Node, taken: Sequence[Node], seats: Sequence[SeatSnapshot], lexicon: Lexicon
+    stacks: JsonCursor, taken: Sequence[JsonCursor], seats: Sequence[SeatSnapshot], lexicon: MapIds
 ) -> list[int]:
     """Give the seats their cards, and answer what is left on the stacks: all others, where a stack is left out."""
     free = [*range(len(lexicon.country_cards))]
@@ -44,7 +44,7 @@ def assign_country_cards(
     return sorted(left + [card for card in free if lexicon.country_cards[card][0] not in given])
 
 
-def read_by_country(node: Node, lexicon: Lexicon) -> list[Named]:
+def read_by_country(node: JsonCursor, lexicon: MapIds) -> list[Named]:
     stacks = {country.id: country.cards for country in lexicon.map.countries}
     found: list[Named] = []
     entries = [*node.entries()]
@@ -59,7 +59,7 @@ def read_by_country(node: Node, lexicon: Lexicon) -> list[Named]:
     return found
 
 
-def take_cards(named: Named, cards: Sequence[int], lexicon: Lexicon) -> list[int] | None:
+def take_cards(named: Named, cards: Sequence[int], lexicon: MapIds) -> list[int] | None:
     """For each value the first of the cards that has it; None where there are too few."""
     found: list[int] = []
     for value in named.values:
@@ -71,5 +71,5 @@ def take_cards(named: Named, cards: Sequence[int], lexicon: Lexicon) -> list[int
     return found
 
 
-def stack_of(country: str, lexicon: Lexicon) -> str:
+def stack_of(country: str, lexicon: MapIds) -> str:
     return " ".join(str(value) for id, value in lexicon.country_cards if id == country) or "empty"

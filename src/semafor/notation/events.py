@@ -5,34 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from semafor.notation.cards import LETTERS, letters_of_payment
-from semafor.notation.lexicon import Lexicon
-from semafor.rules import events
+from semafor.notation.map_ids import MapIds
+from semafor.rules import event_kinds
 
 Event = dict[str, object]
 
 
-def write_events(entries: Iterable[tuple[int, ...]], lexicon: Lexicon) -> list[Event]:
+def write_events(entries: Iterable[tuple[int, ...]], lexicon: MapIds) -> list[Event]:
     """The entries of a log as events, complete, in the order in which things happened."""
     return [write_event(entry, lexicon) for entry in entries]
 
 
-def write_event(entry: tuple[int, ...], lexicon: Lexicon) -> Event:
+def write_event(entry: tuple[int, ...], lexicon: MapIds) -> Event:
     kind, first, *rest = entry
     match kind:
-        case events.DRAW:
-            source = "row" if rest[0] == events.FROM_ROW else "deck"
+        case event_kinds.DRAW:
+            source = "row" if rest[0] == event_kinds.FROM_ROW else "deck"
             return {"event": "draw", "seat": first, "from": source, "card": LETTERS[rest[1]]}
-        case events.TURN_UP:
+        case event_kinds.TURN_UP:
             return {"event": "turn_up", "card": LETTERS[first]}
-        case events.FLUSH:
+        case event_kinds.FLUSH:
             return {"event": "flush", "cards": letters_of_digits(first)}
-        case events.RESHUFFLE:
+        case event_kinds.RESHUFFLE:
             return {"event": "reshuffle", "cards": first}
-        case events.CLAIM:
+        case event_kinds.CLAIM:
             route, color, colored, locomotives, points = rest[:5]
             cards = letters_of_payment(color, colored, locomotives)
             return {"event": "claim", "seat": first, "route": lexicon.routes[route], "cards": cards, "points": points}
-        case events.TUNNEL:
+        case event_kinds.TUNNEL:
             route, color, colored, locomotives, revealed, extra = rest[:6]
             return {
                 "event": "tunnel",
@@ -42,25 +42,25 @@ def write_event(entry: tuple[int, ...], lexicon: Lexicon) -> Event:
                 "revealed": letters_of_digits(revealed),
                 "extra": extra,
             }
-        case events.PAY:
+        case event_kinds.PAY:
             return {"event": "pay", "seat": first, "cards": letters_of_payment(*rest[:3])}
-        case events.WITHDRAW:
+        case event_kinds.WITHDRAW:
             return {"event": "withdraw", "seat": first, "route": lexicon.routes[rest[0]]}
-        case events.STATION:
+        case event_kinds.STATION:
             cards = letters_of_payment(*rest[1:4])
             return {"event": "station", "seat": first, "city": lexicon.places[rest[0]], "cards": cards}
-        case events.TICKETS:
+        case event_kinds.TICKETS:
             return {"event": "tickets", "seat": first, "offered": tickets_of(rest[0], rest[1], lexicon)}
-        case events.KEEP:
+        case event_kinds.KEEP:
             kept = tickets_of(rest[0], rest[1], lexicon)
             return {"event": "keep", "seat": first, "kept": kept, "rejected": rest[2]}
-        case events.COUNTRY_CARD:
+        case event_kinds.COUNTRY_CARD:
             return {"event": "country_card", "seat": first, "country": lexicon.places[rest[0]], "value": rest[1]}
-        case events.PASS:
+        case event_kinds.PASS:
             return {"event": "pass", "seat": first}
-        case events.LAST_ROUND:
+        case event_kinds.LAST_ROUND:
             return {"event": "last_round", "seat": first}
-        case events.OVER:
+        case event_kinds.OVER:
             return {"event": "over"}
     raise ValueError(f"{kind} is no event")
 
@@ -70,7 +70,7 @@ def letters_of_digits(digits: int) -> str:
     return "".join(LETTERS[int(digit)] for digit in str(digits)[1:])
 
 
-def tickets_of(low: int, high: int, lexicon: Lexicon) -> list[str]:
+def tickets_of(low: int, high: int, lexicon: MapIds) -> list[str]:
     """The tickets of a set of two words."""
     mask = low | high << 64
     return [ticket for index, ticket in enumerate(lexicon.tickets) if mask >> index & 1]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import overload
 
+from semafor.notation.action_codec import pack, unpack, write_action
 from semafor.notation.actions import Action, ActionError
-from semafor.notation.lexicon import Lexicon
-from semafor.notation.packing import pack, unpack, write_action
+from semafor.notation.map_ids import MapIds
 
 SHOWN = 5
 
@@ -17,7 +17,7 @@ class LegalActions(Sequence[Action]):
 
     __slots__ = ("_lexicon", "_numbers", "_offered", "seat")
 
-    def __init__(self, seat: int | None, numbers: Sequence[int], lexicon: Lexicon, offered: Sequence[int]) -> None:
+    def __init__(self, seat: int | None, numbers: Sequence[int], lexicon: MapIds, offered: Sequence[int]) -> None:
         self.seat = seat
         self._numbers = numbers
         self._lexicon = lexicon

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from semafor.maps.nodes import Node
-from semafor.notation.documents import fields_of
+from semafor.maps.json_cursor import JsonCursor
+from semafor.notation.strict_json import fields_of
 
 MOST_BONUS = 999
 COUNTRY_JOINS = ("strict", "generous")
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class GameOptions:
     """None stands for the map's own number or reading."""
 
     longest_path_bonus: int | None = None
     country_join: str | None = None
 
     @classmethod
-    def read(cls, node: Node) -> Options:
+    def read(cls, node: JsonCursor) -> GameOptions:
         fields = fields_of(node, optional=("longest_path_bonus", "country_join"))
         return cls(fields["longest_path_bonus"].whole(0, MOST_BONUS), fields["country_join"].choice(COUNTRY_JOINS))
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from semafor.maps.nodes import Node
+from semafor.maps.json_cursor import JsonCursor
 from semafor.notation.cards import COLOR_WORDS, counts_of, letters_of
-from semafor.notation.lexicon import Lexicon
+from semafor.notation.map_ids import MapIds
 from semafor.notation.positions import PHASES
-from semafor.rules import kinds
+from semafor.rules import constants
 from semafor.rules.snapshot import SeatSnapshot, Snapshot, TunnelSnapshot
 
-Seats = Sequence[Mapping[str, Node]]
+Seats = Sequence[Mapping[str, JsonCursor]]
 
 
-def check_position(fields: Mapping[str, Node], seats: Seats, snapshot: Snapshot, lexicon: Lexicon) -> None:
+def check_position(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot, lexicon: MapIds) -> None:
     """Notes every fault at the place that it concerns."""
     check_cards(fields, seats, snapshot, lexicon)
     check_tickets(fields, seats, snapshot, lexicon)
@@ -23,20 +23,20 @@ def check_position(fields: Mapping[str, Node], seats: Seats, snapshot: Snapshot,
     check_phase(fields, seats, snapshot, lexicon)
 
 
-def check_cards(fields: Mapping[str, Node], seats: Seats, snapshot: Snapshot, lexicon: Lexicon) -> None:
+def check_cards(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot, lexicon: MapIds) -> None:
     """No more of a kind than exist (COMP-01), five in the row (FACE-01), and nobody known to hold what he does not."""
     rules = lexicon.map.rules
-    if len(snapshot.row) > kinds.ROW:
-        fields["row"].fault(f"at most {kinds.ROW} cards lie in the row, not {len(snapshot.row)}")
+    if len(snapshot.row) > constants.ROW:
+        fields["row"].fault(f"at most {constants.ROW} cards lie in the row, not {len(snapshot.row)}")
     piles = [counts_of(letters_of(snapshot.row)), counts_of(letters_of(snapshot.deck)), snapshot.discard]
     piles += [seat.hand for seat in snapshot.seats]
     if snapshot.tunnel is not None:
         piles += [counts_of(letters_of(snapshot.tunnel.revealed)), laid_cards(snapshot.tunnel)]
-    for kind in range(kinds.KINDS):
+    for kind in range(constants.KINDS):
         there = sum(pile[kind] for pile in piles)
-        most = rules.locomotives if kind == kinds.LOCOMOTIVE else rules.color_cards
+        most = rules.locomotives if kind == constants.LOCOMOTIVE else rules.color_cards
         if there > most:
-            word = "locomotives" if kind == kinds.LOCOMOTIVE else f"{COLOR_WORDS[kind]} cards"
+            word = "locomotives" if kind == constants.LOCOMOTIVE else f"{COLOR_WORDS[kind]} cards"
             fields["deck"].fault(f"with row, discards and hands there are {there} {word}, the game has {most}")
     for seat, content in zip(seats, snapshot.seats, strict=True):
         if any(known > held for known, held in zip(content.known, content.hand, strict=True)):
@@ -44,13 +44,13 @@ def check_cards(fields: Mapping[str, Node], seats: Seats, snapshot: Snapshot, le
 
 
 def laid_cards(tunnel: TunnelSnapshot) -> list[int]:
-    counts = [0] * kinds.KINDS
+    counts = [0] * constants.KINDS
     counts[tunnel.color] += tunnel.colored
-    counts[kinds.LOCOMOTIVE] += tunnel.locomotives
+    counts[constants.LOCOMOTIVE] += tunnel.locomotives
     return counts
 
 
-def check_tickets(fields: Mapping[str, Node], seats: Seats, snapshot: Snapshot, lexicon: Lexicon) -> None:
+def check_tickets(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot, lexicon: MapIds) -> None:
     """Each ticket once, the long ones never in the ticket deck (CASE-64)."""
     seen: dict[int, str] = {}
     for node, tickets in ticket_places(fields, seats, snapshot):
@@ -63,7 +63,9 @@ def check_tickets(fields: Mapping[str, Node], seats: Seats, snapshot: Snapshot, 
             fields["ticket_deck"].fault(f"{lexicon.tickets[ticket]} is a long ticket, which is never drawn")
 
 
-def ticket_places(fields: Mapping[str, Node], seats: Seats, snapshot: Snapshot) -> Iterator[tuple[Node, Sequence[int]]]:
+def ticket_places(
+    fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot
+) -> Iterator[tuple[JsonCursor, Sequence[int]]]:
     """Where tickets are. What a seat has returned is in the deck or drawn by now, so it is no place of its own."""
     yield fields["ticket_deck"], snapshot.ticket_deck
     yield fields["rejected"], snapshot.rejected
@@ -72,7 +74,7 @@ def ticket_places(fields: Mapping[str, Node], seats: Seats, snapshot: Snapshot) 
         yield seat["offered"], content.offered
 
 
-def check_routes(seats: Seats, snapshot: Snapshot, lexicon: Lexicon) -> None:
+def check_routes(seats: Seats, snapshot: Snapshot, lexicon: MapIds) -> None:
     """A route has one owner, and parallel ones are shared out by the rules (CLAIM-05, DBL-02, DBL-03, POL-03)."""
     owners: dict[int, int] = {}
     strands: dict[frozenset[str], list[int]] = {}
@@ -98,7 +100,7 @@ def check_routes(seats: Seats, snapshot: Snapshot, lexicon: Lexicon) -> None:
             others.append(number)
 
 
-def check_stations(seats: Seats, snapshot: Snapshot, lexicon: Lexicon) -> None:
+def check_stations(seats: Seats, snapshot: Snapshot, lexicon: MapIds) -> None:
     """A city has one station at most (STAT-02)."""
     owners: dict[int, int] = {}
     for number, (seat, content) in enumerate(zip(seats, snapshot.seats, strict=True)):
@@ -109,29 +111,29 @@ def check_stations(seats: Seats, snapshot: Snapshot, lexicon: Lexicon) -> None:
             owners.setdefault(city, number)
 
 
-def check_phase(fields: Mapping[str, Node], seats: Seats, snapshot: Snapshot, lexicon: Lexicon) -> None:
+def check_phase(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot, lexicon: MapIds) -> None:
     """The phase has what belongs to it, and nothing waits that belongs to another one."""
     phase, name, rules = snapshot.phase, PHASES[snapshot.phase], lexicon.map.rules
-    if phase == kinds.START:
+    if phase == constants.START:
         check_start(fields, snapshot, seats, most=rules.start_tickets.regular + rules.start_tickets.long)
-    elif phase != kinds.OVER:
+    elif phase != constants.OVER:
         if snapshot.rejected:
             fields["rejected"].fault(f"belongs to the phase start, not to {name}")
         for number, (seat, content) in enumerate(zip(seats, snapshot.seats, strict=True)):
-            choosing = phase == kinds.KEEP and number == snapshot.seat
+            choosing = phase == constants.KEEP and number == snapshot.seat
             if choosing:
                 check_offer(seat["offered"], content, rules.draw_tickets.deal)
             elif content.offered:
                 seat["offered"].fault(f"nothing is on offer to this seat in the phase {name}")
-    if phase == kinds.TUNNEL:
+    if phase == constants.TUNNEL:
         check_tunnel(fields, snapshot, lexicon)
-    elif snapshot.tunnel is not None and phase != kinds.OVER:
+    elif snapshot.tunnel is not None and phase != constants.OVER:
         fields["tunnel"].fault(f"belongs to the phase tunnel, not to {name}")
-    if phase != kinds.OVER and snapshot.seats:
+    if phase != constants.OVER and snapshot.seats:
         check_players_left(fields, snapshot)
 
 
-def check_players_left(fields: Mapping[str, Node], snapshot: Snapshot) -> None:
+def check_players_left(fields: Mapping[str, JsonCursor], snapshot: Snapshot) -> None:
     if snapshot.seats[snapshot.seat].resigned:
         fields["seat"].fault(f"seat {snapshot.seat} has resigned and takes no more turns")
     resigned = sum(seat.resigned for seat in snapshot.seats)
@@ -139,7 +141,7 @@ def check_players_left(fields: Mapping[str, Node], snapshot: Snapshot) -> None:
         fields["phase"].fault("all but one have resigned, so the game is over")
 
 
-def check_start(fields: Mapping[str, Node], snapshot: Snapshot, seats: Seats, most: int) -> None:
+def check_start(fields: Mapping[str, JsonCursor], snapshot: Snapshot, seats: Seats, most: int) -> None:
     waiting = [number for number, seat in enumerate(snapshot.seats) if seat.offered]
     if not waiting:
         fields["phase"].fault("in the phase start somebody has to have tickets on offer")
@@ -149,14 +151,14 @@ def check_start(fields: Mapping[str, Node], snapshot: Snapshot, seats: Seats, mo
         check_offer(seats[number]["offered"], snapshot.seats[number], most)
 
 
-def check_offer(node: Node, seat: SeatSnapshot, most: int) -> None:
+def check_offer(node: JsonCursor, seat: SeatSnapshot, most: int) -> None:
     if not seat.offered:
         node.fault("in the phase keep the seat that acts has to have tickets on offer")
     elif len(seat.offered) > most:
         node.fault(f"at most {most} tickets are on offer at once, not {len(seat.offered)}")
 
 
-def check_tunnel(fields: Mapping[str, Node], snapshot: Snapshot, lexicon: Lexicon) -> None:
+def check_tunnel(fields: Mapping[str, JsonCursor], snapshot: Snapshot, lexicon: MapIds) -> None:
     """The route of the attempt is still free for the seat that tries it."""
     tunnel = snapshot.tunnel
     if tunnel is None:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from semafor.maps.json_cursor import JsonCursor
 from semafor.maps.model import Map
-from semafor.maps.nodes import Node
-from semafor.notation.atlas import Atlas
-from semafor.notation.boards import board_for
+from semafor.notation.board_cache import board_for
 from semafor.notation.cards import COLOR_WORDS, LETTERS, are_cards, counts_of, kinds_of, payment_of
 from semafor.notation.country_cards import assign_country_cards
-from semafor.notation.documents import fields_of
 from semafor.notation.errors import PositionError
-from semafor.notation.lexicon import Lexicon, lexicon_for
-from semafor.notation.options import Options
+from semafor.notation.map_ids import MapIds, lexicon_for
+from semafor.notation.map_lookup import MapLookup
+from semafor.notation.options import GameOptions
 from semafor.notation.position_checks import check_position
 from semafor.notation.positions import PHASE_NUMBER, PHASES
 from semafor.notation.seeds import read_seed
-from semafor.rules import kinds, turns
+from semafor.notation.strict_json import fields_of
+from semafor.rules import constants, turns
 from semafor.rules.snapshot import SeatSnapshot, Snapshot, TunnelSnapshot
 from semafor.rules.state import State
 
@@ -57,25 +57,25 @@ SEAT_FIELDS = (
 MOST_POINTS = 9999
 
 
-class Loaded(NamedTuple):
+class LoadedPosition(NamedTuple):
     """A state, with what is needed to speak about it."""
 
     state: State
-    lexicon: Lexicon
-    options: Options
+    lexicon: MapIds
+    options: GameOptions
 
 
-def read_position(data: object, atlas: Atlas, *, settle: bool = True) -> Loaded:
+def read_position(data: object, atlas: MapLookup, *, settle: bool = True) -> LoadedPosition:
     """The state that a position describes, put in order like after every action."""
     faults: list[str] = []
-    root = Node(data, "position", "", faults)
+    root = JsonCursor(data, "position", "", faults)
     fields = fields_of(root, REQUIRED, OPTIONAL)
     map = find_map(fields["map"], atlas)
     if map is None:
         # Without a map nothing else in the position means anything.
         raise PositionError(faults)
     lexicon = lexicon_for(map)
-    options = Options.read(fields["options"])
+    options = GameOptions.read(fields["options"])
     seats = read_seats(fields["seats"], map)
     snapshot = read_table(fields, seats, lexicon)
     check_position(fields, seats, snapshot, lexicon)
@@ -84,31 +84,31 @@ def read_position(data: object, atlas: Atlas, *, settle: bool = True) -> Loaded:
     state = State.from_snapshot(board_for(map, options), snapshot)
     if settle:
         turns.settle(state)
-    if state.phase != kinds.OVER and not turns.legal(state, state.seat):
+    if state.phase != constants.OVER and not turns.legal(state, state.seat):
         nothing = f"position: phase: there is nothing that seat {state.seat} could do in {PHASES[state.phase]}"
         raise PositionError([nothing])
-    return Loaded(state, lexicon, options)
+    return LoadedPosition(state, lexicon, options)
 
 
-def find_map(node: Node, atlas: Atlas) -> Map | None:
+def find_map(node: JsonCursor, atlas: MapLookup) -> Map | None:
     map = atlas.find(node.value) if isinstance(node.value, str) else None
     if map is None:
         node.refuse(f"must be one of {', '.join(atlas.ids())}")
     return map
 
 
-def read_seats(node: Node, map: Map) -> list[dict[str, Node]]:
+def read_seats(node: JsonCursor, map: Map) -> list[dict[str, JsonCursor]]:
     fewest, most = map.rules.players
     return [fields_of(seat, optional=SEAT_FIELDS) for seat in node.items(fewest, most)]
 
 
-def read_table(fields: Mapping[str, Node], seats: list[dict[str, Node]], lexicon: Lexicon) -> Snapshot:
+def read_table(fields: Mapping[str, JsonCursor], seats: list[dict[str, JsonCursor]], lexicon: MapIds) -> Snapshot:
     """All that the fields say, each by itself; whether it fits together is checked later."""
-    phase = PHASE_NUMBER.get(fields["phase"].choice(PHASES) or "", kinds.TURN)
+    phase = PHASE_NUMBER.get(fields["phase"].choice(PHASES) or "", constants.TURN)
     last_seat = max(len(seats) - 1, 0)
     snapshots = [read_seat(seat, lexicon) for seat in seats]
     left = assign_country_cards(fields["countries"], [seat["country_cards"] for seat in seats], snapshots, lexicon)
-    over = phase == kinds.OVER
+    over = phase == constants.OVER
     return Snapshot(
         seats=snapshots,
         phase=phase,
@@ -122,25 +122,25 @@ def read_table(fields: Mapping[str, Node], seats: list[dict[str, Node]], lexicon
         country_cards=left,
         tunnel=read_tunnel(fields["tunnel"], lexicon),
         last_round=read_last_round(fields["last_round"], len(seats), over=over),
-        idle=fields["idle"].whole(0, kinds.IDLE_TURNS * len(seats) - (not over)) or 0,
+        idle=fields["idle"].whole(0, constants.IDLE_TURNS * len(seats) - (not over)) or 0,
         passes=fields["passes"].whole(0, len(seats) - (not over)) or 0,
         seed=read_seed(fields["seed"]) or 0,
     )
 
 
-def read_last_round(node: Node, players: int, *, over: bool) -> int | None:
+def read_last_round(node: JsonCursor, players: int, *, over: bool) -> int | None:
     """Turns still to be played, if the end was triggered; none are left only when the game is over."""
     return None if node.value is None else node.whole(0 if over else 1, players)
 
 
-def read_acting_seat(node: Node, phase: int, seats: list[SeatSnapshot], last_seat: int) -> int:
+def read_acting_seat(node: JsonCursor, phase: int, seats: list[SeatSnapshot], last_seat: int) -> int:
     """Who acts; at the start it follows from who has not chosen yet."""
-    if phase == kinds.START and not node.given:
+    if phase == constants.START and not node.given:
         return next((number for number, seat in enumerate(seats) if seat.offered), 0)
     return node.whole(0, last_seat) or 0
 
 
-def read_seat(fields: Mapping[str, Node], lexicon: Lexicon) -> SeatSnapshot:
+def read_seat(fields: Mapping[str, JsonCursor], lexicon: MapIds) -> SeatSnapshot:
     rules = lexicon.map.rules
     routes = read_ids(fields["routes"], lexicon.route_index, "route")
     cities = read_ids(fields["station_cities"], lexicon.city_index, "city")
@@ -171,14 +171,14 @@ def or_default(value: int | None, default: int) -> int:
     return default if value is None else value
 
 
-def read_cards(node: Node) -> str:
+def read_cards(node: JsonCursor) -> str:
     if isinstance(node.value, str) and are_cards(node.value):
         return node.value
     node.refuse(f"must be a text of card letters ({' '.join(LETTERS)})")
     return ""
 
 
-def read_ids(node: Node, index_of: Mapping[str, int], what: str) -> list[int]:
+def read_ids(node: JsonCursor, index_of: Mapping[str, int], what: str) -> list[int]:
     """The indexes of things of the map, each named once."""
     if isinstance(node.value, list):
         known = [index_of[item] for item in node.value if isinstance(item, str) and item in index_of]
@@ -197,7 +197,7 @@ def read_ids(node: Node, index_of: Mapping[str, int], what: str) -> list[int]:
     return indexes
 
 
-def read_tunnel(node: Node, lexicon: Lexicon) -> TunnelSnapshot | None:
+def read_tunnel(node: JsonCursor, lexicon: MapIds) -> TunnelSnapshot | None:
     """A tunnel attempt whose cards fit its route and its extra price its cards."""
     if node.value is None or not node.given:
         return None
@@ -206,7 +206,7 @@ def read_tunnel(node: Node, lexicon: Lexicon) -> TunnelSnapshot | None:
     name = fields["route"].value
     index = tunnels.get(name) if isinstance(name, str) else None
     laid, revealed = read_cards(fields["laid"]), read_cards(fields["revealed"])
-    extra = fields["extra"].whole(1, kinds.REVEALED)
+    extra = fields["extra"].whole(1, constants.REVEALED)
     if index is None:
         fields["route"].refuse("must be a tunnel of this map")
         return None
@@ -217,8 +217,8 @@ def read_tunnel(node: Node, lexicon: Lexicon) -> TunnelSnapshot | None:
     color, colored, locomotives = payment
     if colored and route.color not in ("gray", COLOR_WORDS[color]):
         fields["laid"].refuse(f"must be {route.color} cards and locomotives")
-    if len(revealed) > kinds.REVEALED:
-        fields["revealed"].fault(f"at most {kinds.REVEALED} cards are revealed, not {len(revealed)}")
+    if len(revealed) > constants.REVEALED:
+        fields["revealed"].fault(f"at most {constants.REVEALED} cards are revealed, not {len(revealed)}")
     matching = sum(card in (LETTERS[color], "L") for card in revealed)
     if extra is not None and extra != matching:
         fields["extra"].fault(f"the revealed cards ask for {matching}, not {extra}")

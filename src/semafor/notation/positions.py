@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from semafor.notation.cards import letters_of, letters_of_counts, letters_of_payment
-from semafor.notation.lexicon import Lexicon
-from semafor.notation.options import Options
+from semafor.notation.map_ids import MapIds
+from semafor.notation.options import GameOptions
 from semafor.notation.seeds import write_seed
-from semafor.rules import kinds
+from semafor.rules import constants
 from semafor.rules.snapshot import SeatSnapshot, Snapshot, TunnelSnapshot
 from semafor.rules.state import State
 
@@ -17,12 +17,12 @@ PHASES = ("start", "turn", "second", "tunnel", "keep", "over")
 PHASE_NUMBER = {name: number for number, name in enumerate(PHASES)}
 
 
-def write_position(state: State, lexicon: Lexicon, options: Options) -> dict[str, object]:
+def write_position(state: State, lexicon: MapIds, options: GameOptions) -> dict[str, object]:
     """The position of a state, every field present."""
     return position_from(state.snapshot(), lexicon, options)
 
 
-def position_from(snapshot: Snapshot, lexicon: Lexicon, options: Options) -> dict[str, object]:
+def position_from(snapshot: Snapshot, lexicon: MapIds, options: GameOptions) -> dict[str, object]:
     position: dict[str, object] = {
         "map": lexicon.map.id,
         "options": options.to_dict(),
@@ -40,13 +40,13 @@ def position_from(snapshot: Snapshot, lexicon: Lexicon, options: Options) -> dic
         "passes": snapshot.passes,
         "seed": write_seed(snapshot.seed),
     }
-    if snapshot.phase == kinds.START:
+    if snapshot.phase == constants.START:
         position["first"] = snapshot.first
         position["rejected"] = ids(lexicon.tickets, snapshot.rejected)
     return position
 
 
-def write_seat(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
+def write_seat(seat: SeatSnapshot, lexicon: MapIds) -> dict[str, object]:
     written: dict[str, object] = {
         "hand": letters_of_counts(seat.hand),
         "known": letters_of_counts(seat.known),
@@ -65,7 +65,7 @@ def write_seat(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
     return written
 
 
-def write_country_cards(cards: Iterable[int], lexicon: Lexicon) -> dict[str, list[int]]:
+def write_country_cards(cards: Iterable[int], lexicon: MapIds) -> dict[str, list[int]]:
     """The values by country; a country without any is left out."""
     values: dict[str, list[int]] = {}
     for card in cards:
@@ -74,13 +74,13 @@ def write_country_cards(cards: Iterable[int], lexicon: Lexicon) -> dict[str, lis
     return values
 
 
-def write_stacks(cards: Iterable[int], lexicon: Lexicon) -> Mapping[str, list[int]]:
+def write_stacks(cards: Iterable[int], lexicon: MapIds) -> Mapping[str, list[int]]:
     """What is left of each country's stack, top first; an empty stack too, for left out would mean full."""
     left = write_country_cards(cards, lexicon)
     return {country.id: left.get(country.id, []) for country in lexicon.map.countries}
 
 
-def write_tunnel(tunnel: TunnelSnapshot | None, lexicon: Lexicon) -> dict[str, object] | None:
+def write_tunnel(tunnel: TunnelSnapshot | None, lexicon: MapIds) -> dict[str, object] | None:
     if tunnel is None:
         return None
     return {

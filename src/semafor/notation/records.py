@@ -9,16 +9,16 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from semafor.maps.fingerprint import map_hash
+from semafor.maps.json_cursor import JsonCursor, MapError
 from semafor.maps.loader import map_from_data
 from semafor.maps.model import Map
-from semafor.maps.nodes import MapError, Node
 from semafor.notation.actions import LONGEST_TEXT
-from semafor.notation.atlas import Atlas
-from semafor.notation.documents import fields_of
 from semafor.notation.errors import RecordError
-from semafor.notation.options import Options
+from semafor.notation.map_lookup import MapLookup
+from semafor.notation.options import GameOptions
 from semafor.notation.position_reading import find_map
 from semafor.notation.seeds import read_seed, write_seed
+from semafor.notation.strict_json import fields_of
 
 FORMAT = "semafor-record/1"
 REQUIRED = ("format", "map", "map_hash", "seats", "actions")
@@ -35,7 +35,7 @@ TABLE_NOTES = ("timeout", "takeover", "return")
 Player = Mapping[str, object]
 
 
-class Entry(NamedTuple):
+class RecordEntry(NamedTuple):
     """One line of the record: who, what, and notes that nobody needs for the replay."""
 
     seat: int
@@ -51,9 +51,9 @@ class Record:
     """A game as its record tells it. It began with a seed and a first seat, or was taken up from a position."""
 
     map: Map
-    options: Options
+    options: GameOptions
     seats: tuple[Player, ...]
-    entries: tuple[Entry, ...]
+    entries: tuple[RecordEntry, ...]
     seed: int | None = None
     first: int | None = None
     position: Mapping[str, object] | None = None
@@ -80,10 +80,10 @@ class Record:
         return written
 
 
-def read_record(data: object, atlas: Atlas) -> Record:
+def read_record(data: object, atlas: MapLookup) -> Record:
     """What a record says, checked for its shape; whether it replays is for the game to find out."""
     faults: list[str] = []
-    fields = fields_of(Node(data, "record", "", faults), REQUIRED, OPTIONAL)
+    fields = fields_of(JsonCursor(data, "record", "", faults), REQUIRED, OPTIONAL)
     fields["format"].choice((FORMAT,))
     map = read_map(fields, atlas)
     seats = read_players(fields["seats"], map)
@@ -94,7 +94,7 @@ def read_record(data: object, atlas: Atlas) -> Record:
     for name in ("seed", "first"):
         if position is not None and fields[name].given:
             fields[name].fault("a game that was taken up from a position has none")
-    options = Options.read(fields["options"])
+    options = GameOptions.read(fields["options"])
     seed = read_seed(fields["seed"])
     first = fields["first"].whole(0, max(len(seats) - 1, 0))
     result = read_object(fields["result"])
@@ -104,7 +104,7 @@ def read_record(data: object, atlas: Atlas) -> Record:
     return Record(map, options, seats, entries, seed, first, position, result, deal)
 
 
-def read_map(fields: Mapping[str, Node], atlas: Atlas) -> Map | None:
+def read_map(fields: Mapping[str, JsonCursor], atlas: MapLookup) -> Map | None:
     """The map that the record carries along, or the one of that name, if it still plays the same."""
     name, data = fields["map"], fields["map_data"]
     if data.given:
@@ -122,7 +122,7 @@ def read_map(fields: Mapping[str, Node], atlas: Atlas) -> Map | None:
     return map
 
 
-def read_players(node: Node, map: Map | None) -> tuple[Player, ...]:
+def read_players(node: JsonCursor, map: Map | None) -> tuple[Player, ...]:
     players = []
     for seat in node.items(*(map.rules.players if map is not None else (2, 5))):
         fields = fields_of(seat, optional=("name", "kind", "bot"))
@@ -133,26 +133,26 @@ def read_players(node: Node, map: Map | None) -> tuple[Player, ...]:
     return tuple(players)
 
 
-def read_entries(node: Node, players: int) -> tuple[Entry, ...]:
+def read_entries(node: JsonCursor, players: int) -> tuple[RecordEntry, ...]:
     if isinstance(node.value, list) and len(node.value) > MOST_ENTRIES:
         node.fault(f"{len(node.value)} entries are more than any game has; at most {MOST_ENTRIES}")
         return ()
     return tuple(read_entry(entry, players) for entry in node.items(0, MOST_ENTRIES))
 
 
-def read_entry(node: Node, players: int) -> Entry:
+def read_entry(node: JsonCursor, players: int) -> RecordEntry:
     items = node.items(2, 3)
     if len(items) < 2:
-        return Entry(0, "")
+        return RecordEntry(0, "")
     seat = items[0].whole(0, max(players - 1, 0))
     text = items[1].value
     if not isinstance(text, str) or len(text) > LONGEST_TEXT:
         items[1].refuse(f"must be a text of at most {LONGEST_TEXT} characters")
         text = ""
-    return Entry(seat or 0, str(text), read_object(items[2]) if len(items) == 3 else None)
+    return RecordEntry(seat or 0, str(text), read_object(items[2]) if len(items) == 3 else None)
 
 
-def read_object(node: Node) -> Mapping[str, object] | None:
+def read_object(node: JsonCursor) -> Mapping[str, object] | None:
     """An object whose fields somebody else reads."""
     if isinstance(node.value, dict):
         return node.value

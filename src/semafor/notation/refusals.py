@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from semafor.notation.errors import GameError
-from semafor.notation.lexicon import Lexicon
+from semafor.notation.map_ids import MapIds
 
 Fact = int | str
 Facts = Mapping[str, Fact]
@@ -94,14 +94,14 @@ class IllegalAction(GameError):
 
 
 def refused(
-    rule: str | None, reason: str, facts: Facts, lexicon: Lexicon | None = None, names: Sequence[str] = ()
+    rule: str | None, reason: str, facts: Facts, lexicon: MapIds | None = None, names: Sequence[str] = ()
 ) -> IllegalAction:
     """The refusal for a reason, with its sentence."""
     words = {key: spelled_out(key, fact, lexicon, names) for key, fact in facts.items()}
     return IllegalAction(rule, reason, facts, SENTENCES[reason].format_map(words))
 
 
-def spelled_out(key: str, fact: Fact, lexicon: Lexicon | None, names: Sequence[str]) -> str:
+def spelled_out(key: str, fact: Fact, lexicon: MapIds | None, names: Sequence[str]) -> str:
     """A fact as the sentence shows it: things of the map and players by name, all else as it is."""
     if key in ("player", "owner") and isinstance(fact, int) and fact < len(names):
         return names[fact]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from semafor.notation.lexicon import Lexicon
+from semafor.notation.map_ids import MapIds
 from semafor.notation.positions import ids
 from semafor.rules import scoring
 from semafor.rules.state import State
@@ -53,7 +53,7 @@ def plain(value: object) -> object:
     return list(value) if isinstance(value, tuple) else value
 
 
-def score(state: State, lexicon: Lexicon) -> Result:
+def score(state: State, lexicon: MapIds) -> Result:
     """The result as if the game ended now."""
     scores = scoring.score(state)
     seats = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from semafor.maps.nodes import Node
+from semafor.maps.json_cursor import JsonCursor
 
 BITS = 256
 # Every program that reads JSON reads whole numbers up to here without loss.
@@ -12,7 +12,7 @@ LARGEST_NUMBER = 2**53 - 1
 HEXADECIMAL = re.compile(r"[0-9a-fA-F]{1,64}")
 
 
-def read_seed(node: Node) -> int | None:
+def read_seed(node: JsonCursor) -> int | None:
     """The seed at this place; None where there is none or after noting the fault."""
     value = node.value
     if isinstance(value, str) and HEXADECIMAL.fullmatch(value):

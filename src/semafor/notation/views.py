@@ -6,15 +6,15 @@ A view is built by naming what may be seen, never cut out of a position: what is
 from __future__ import annotations
 
 from semafor.notation.cards import letters_of, letters_of_counts
-from semafor.notation.lexicon import Lexicon
-from semafor.notation.options import Options
+from semafor.notation.map_ids import MapIds
+from semafor.notation.options import GameOptions
 from semafor.notation.positions import PHASES, ids, write_country_cards, write_stacks, write_tunnel
-from semafor.rules import kinds
+from semafor.rules import constants
 from semafor.rules.snapshot import SeatSnapshot, Snapshot
 from semafor.rules.state import State
 
 
-def write_view(state: State, lexicon: Lexicon, options: Options, viewer: int | None) -> dict[str, object]:
+def write_view(state: State, lexicon: MapIds, options: GameOptions, viewer: int | None) -> dict[str, object]:
     """The game as a seat may know it; None is a spectator."""
     snapshot = state.snapshot()
     view = public_part(snapshot, lexicon, options)
@@ -25,7 +25,7 @@ def write_view(state: State, lexicon: Lexicon, options: Options, viewer: int | N
     return view
 
 
-def public_part(snapshot: Snapshot, lexicon: Lexicon, options: Options) -> dict[str, object]:
+def public_part(snapshot: Snapshot, lexicon: MapIds, options: GameOptions) -> dict[str, object]:
     """What all views have in common: everything but the seats, for which there is a place."""
     public: dict[str, object] = {
         "map": lexicon.map.id,
@@ -43,13 +43,13 @@ def public_part(snapshot: Snapshot, lexicon: Lexicon, options: Options) -> dict[
         "idle": snapshot.idle,
         "passes": snapshot.passes,
     }
-    if snapshot.phase == kinds.START:
+    if snapshot.phase == constants.START:
         public["first"] = snapshot.first
         public["rejected"] = None
     return public
 
 
-def public_seat(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
+def public_seat(seat: SeatSnapshot, lexicon: MapIds) -> dict[str, object]:
     """What lies open before everybody."""
     public: dict[str, object] = {
         "known": letters_of_counts(seat.known),
@@ -65,15 +65,15 @@ def public_seat(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
     return public
 
 
-def own_seat(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
+def own_seat(seat: SeatSnapshot, lexicon: MapIds) -> dict[str, object]:
     return {**private_part(seat, lexicon), **public_seat(seat, lexicon)}
 
 
-def other_seat(seat: SeatSnapshot, lexicon: Lexicon, phase: int) -> dict[str, object]:
+def other_seat(seat: SeatSnapshot, lexicon: MapIds, phase: int) -> dict[str, object]:
     return {**hidden_part(seat, lexicon, phase), **public_seat(seat, lexicon)}
 
 
-def private_part(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
+def private_part(seat: SeatSnapshot, lexicon: MapIds) -> dict[str, object]:
     """What a seat alone sees of itself."""
     return {
         "hand": letters_of_counts(seat.hand),
@@ -83,13 +83,13 @@ def private_part(seat: SeatSnapshot, lexicon: Lexicon) -> dict[str, object]:
     }
 
 
-def hidden_part(seat: SeatSnapshot, lexicon: Lexicon, phase: int) -> dict[str, object]:
+def hidden_part(seat: SeatSnapshot, lexicon: MapIds, phase: int) -> dict[str, object]:
     """What the others see of that: hands and offers as counts. Tickets as a count, too: open when all is over,
     nothing while all still choose.
     """
     tickets: object = len(seat.tickets)
-    if phase == kinds.START:
+    if phase == constants.START:
         tickets = None
-    elif phase == kinds.OVER:
+    elif phase == constants.OVER:
         tickets = ids(lexicon.tickets, seat.tickets)
     return {"hand": sum(seat.hand), "tickets": tickets, "offered": len(seat.offered)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semafor.rules import bits, kinds
+from semafor.rules import bits, constants
 
 
 class ActionList:
@@ -14,7 +14,7 @@ class ActionList:
     def __init__(self) -> None:
         self.size = 0
         if not bits.COMPILED:
-            bits.allocate(self, item=kinds.ACTIONS)
+            bits.allocate(self, item=constants.ACTIONS)
 
     def clear(self) -> None:
         self.size = 0

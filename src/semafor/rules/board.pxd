@@ -1,5 +1,5 @@
 cimport cython
-from semafor.rules cimport bits, kinds
+from semafor.rules cimport bits, constants
 
 @cython.final
 cdef class Board:

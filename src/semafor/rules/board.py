@@ -7,14 +7,14 @@ so a table of route sets holds two words for each of its entries.
 from __future__ import annotations
 
 from semafor.maps.model import Map
-from semafor.rules import bits, kinds
+from semafor.rules import bits, constants
 
 COLOR_NAMES = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple", "gray")
 TIE_BREAKS = {
-    "completed_tickets": kinds.COMPLETED_TICKETS,
-    "longest_path_card": kinds.LONGEST_PATH_CARD,
-    "fewest_stations_built": kinds.FEWEST_STATIONS_BUILT,
-    "completed_ticket_points": kinds.COMPLETED_TICKET_POINTS,
+    "completed_tickets": constants.COMPLETED_TICKETS,
+    "longest_path_card": constants.LONGEST_PATH_CARD,
+    "fewest_stations_built": constants.FEWEST_STATIONS_BUILT,
+    "completed_ticket_points": constants.COMPLETED_TICKET_POINTS,
 }
 
 
@@ -106,7 +106,7 @@ class Board:
 
     def cards_of(self, kind: int) -> int:
         """How many train cards of this kind there are (COMP-01)."""
-        return self.locomotives if kind == kinds.LOCOMOTIVE else self.color_cards
+        return self.locomotives if kind == constants.LOCOMOTIVE else self.color_cards
 
     def describe_routes(self) -> None:
         one = 1
@@ -120,7 +120,7 @@ class Board:
             self.points[i] = self.map.rules.route_points[route.length]
             self.country[i] = max(place_of[route.a], place_of[route.b])
             if self.country[i] < self.cities:
-                self.country[i] = kinds.PLACES
+                self.country[i] = constants.PLACES
             if route.tunnel:
                 self.tunnels[i // 64] |= one << i % 64
 
@@ -130,7 +130,7 @@ class Board:
         one = 1
         routes = self.map.routes
         for i, route in enumerate(routes):
-            special = self.country[i] < kinds.PLACES
+            special = self.country[i] < constants.PLACES
             for j, other in enumerate(routes):
                 if i == j:
                     continue
@@ -147,12 +147,12 @@ class Board:
         one = 1
         for i in range(self.routes):
             half, bit = i // 64, one << i % 64
-            for number in range(kinds.LENGTHS):
+            for number in range(constants.LENGTHS):
                 if self.length[i] <= number:
                     self.at_most[2 * number + half] |= bit
-                    for color in range(kinds.KINDS):
-                        if self.color[i] in (color, kinds.GRAY) or color == kinds.LOCOMOTIVE:
-                            self.payable[2 * (color * kinds.LENGTHS + number) + half] |= bit
+                    for color in range(constants.KINDS):
+                        if self.color[i] in (color, constants.GRAY) or color == constants.LOCOMOTIVE:
+                            self.payable[2 * (color * constants.LENGTHS + number) + half] |= bit
                 if self.symbols[i] > number:
                     self.symbols_over[2 * number + half] |= bit
 
@@ -176,10 +176,14 @@ class Board:
 
 
 def allocate_tables(board: Board) -> None:
-    routes, sets = kinds.ROUTES, 2 * kinds.ROUTES
+    routes, sets = constants.ROUTES, 2 * constants.ROUTES
     bits.allocate(board, end_a=routes, end_b=routes, length=routes, color=routes, symbols=routes, points=routes)
-    bits.allocate(board, country=routes, tunnels=2, twins=sets, siblings=sets, at_most=2 * kinds.LENGTHS)
-    bits.allocate(board, payable=2 * kinds.KINDS * kinds.LENGTHS, symbols_over=2 * kinds.LENGTHS)
-    bits.allocate(board, ticket_a=kinds.TICKETS, ticket_b=kinds.TICKETS, ticket_points=kinds.TICKETS, long_tickets=2)
-    bits.allocate(board, card_value=kinds.COUNTRY_CARDS, card_stack=kinds.COUNTRY_CARDS, country_stack=kinds.PLACES)
+    bits.allocate(board, country=routes, tunnels=2, twins=sets, siblings=sets, at_most=2 * constants.LENGTHS)
+    bits.allocate(board, payable=2 * constants.KINDS * constants.LENGTHS, symbols_over=2 * constants.LENGTHS)
+    bits.allocate(
+        board, ticket_a=constants.TICKETS, ticket_b=constants.TICKETS, ticket_points=constants.TICKETS, long_tickets=2
+    )
+    bits.allocate(
+        board, card_value=constants.COUNTRY_CARDS, card_stack=constants.COUNTRY_CARDS, country_stack=constants.PLACES
+    )
     bits.allocate(board, tie_breaks=4)

@@ -1,5 +1,5 @@
 cimport cython
-from semafor.rules cimport actions, bits, countries, events, kinds, paying, refusals
+from semafor.rules cimport action_codes, bits, countries, event_kinds, constants, paying, refusal_codes
 from semafor.rules.action_list cimport ActionList
 from semafor.rules.board cimport Board
 from semafor.rules.state cimport State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semafor.rules import actions, bits, countries, events, kinds, paying, refusals
+from semafor.rules import action_codes, bits, constants, countries, event_kinds, paying, refusal_codes
 from semafor.rules.action_list import ActionList
 from semafor.rules.state import State
 
@@ -13,29 +13,29 @@ def refusal(state: State, seat: int, route: int, color: int, colored: int, locom
     if closed:
         return closed
     if state.trains[seat] < state.board.length[route]:
-        return refusals.TRAINS_SHORT  # CLAIM-07
+        return refusal_codes.TRAINS_SHORT  # CLAIM-07
     if colored + locomotives != state.board.length[route]:
-        return refusals.PAYMENT_COUNT  # CLAIM-02
-    if colored > 0 and state.board.color[route] != kinds.GRAY and state.board.color[route] != color:
-        return refusals.PAYMENT_COLOR  # CLAIM-03
+        return refusal_codes.PAYMENT_COUNT  # CLAIM-02
+    if colored > 0 and state.board.color[route] != constants.GRAY and state.board.color[route] != color:
+        return refusal_codes.PAYMENT_COLOR  # CLAIM-03
     if locomotives < state.board.symbols[route]:
-        return refusals.FERRY_LOCOMOTIVES  # FERRY-02
+        return refusal_codes.FERRY_LOCOMOTIVES  # FERRY-02
     if not paying.has_cards(state, seat, color, colored, locomotives):
-        return refusals.CARDS_MISSING
-    return refusals.FINE
+        return refusal_codes.CARDS_MISSING
+    return refusal_codes.FINE
 
 
 def refusal_of_route(state: State, seat: int, route: int) -> int:
     """Why this route is not open to this seat, whatever it holds."""
     if is_open(state, seat, route):
-        return refusals.FINE
-    if state.owner(route) != kinds.NOBODY:
-        return refusals.ROUTE_TAKEN  # CLAIM-05
-    if state.board.country[route] < kinds.PLACES:
-        return refusals.COUNTRY_OWN  # POL-03
+        return refusal_codes.FINE
+    if state.owner(route) != constants.NOBODY:
+        return refusal_codes.ROUTE_TAKEN  # CLAIM-05
+    if state.board.country[route] < constants.PLACES:
+        return refusal_codes.COUNTRY_OWN  # POL-03
     if state.barred[2 * seat + (route >> 6)] >> (route & 63) & 1:
-        return refusals.TWIN_OWN  # DBL-02
-    return refusals.TWIN_CLOSED  # DBL-03
+        return refusal_codes.TWIN_OWN  # DBL-02
+    return refusal_codes.TWIN_CLOSED  # DBL-03
 
 
 def is_open(state: State, seat: int, route: int) -> bool:
@@ -45,25 +45,25 @@ def is_open(state: State, seat: int, route: int) -> bool:
 
 def within_reach(state: State, seat: int, half: int) -> int:
     """Open routes for which there are trains enough, and locomotives for all their symbols."""
-    longest = min(state.trains[seat], kinds.LENGTHS - 1)
-    symbols = min(state.hand[kinds.KINDS * seat + kinds.LOCOMOTIVE], kinds.LENGTHS - 1)
+    longest = min(state.trains[seat], constants.LENGTHS - 1)
+    symbols = min(state.hand[constants.KINDS * seat + constants.LOCOMOTIVE], constants.LENGTHS - 1)
     routes = state.open_routes[half] & ~state.barred[2 * seat + half]
     return routes & state.board.at_most[2 * longest + half] & ~state.board.symbols_over[2 * symbols + half]
 
 
 def spendable(state: State, seat: int, color: int) -> int:
     """How long a route this color can pay for, locomotives counted in. Locomotives are a color of their own here."""
-    hand = kinds.KINDS * seat
+    hand = constants.KINDS * seat
     cards = state.hand[hand + color]
-    if cards > 0 and color != kinds.LOCOMOTIVE:
-        cards += state.hand[hand + kinds.LOCOMOTIVE]
-    return min(cards, kinds.LENGTHS - 1)
+    if cards > 0 and color != constants.LOCOMOTIVE:
+        cards += state.hand[hand + constants.LOCOMOTIVE]
+    return min(cards, constants.LENGTHS - 1)
 
 
 def can_claim(state: State, seat: int) -> bool:
     """Whether there is any route that this seat could claim now."""
-    for color in range(kinds.KINDS):
-        table = 2 * (color * kinds.LENGTHS + spendable(state, seat, color))
+    for color in range(constants.KINDS):
+        table = 2 * (color * constants.LENGTHS + spendable(state, seat, color))
         for half in range(2):
             if within_reach(state, seat, half) & state.board.payable[table + half]:
                 return True
@@ -73,10 +73,10 @@ def can_claim(state: State, seat: int) -> bool:
 def add_claims(state: State, seat: int, found: ActionList) -> None:
     """All claims, in every mix of cards."""
     low, high = within_reach(state, seat, 0), within_reach(state, seat, 1)
-    for color in range(kinds.KINDS):
+    for color in range(constants.KINDS):
         cards = spendable(state, seat, color)
         if cards > 0:
-            table = 2 * (color * kinds.LENGTHS + cards)
+            table = 2 * (color * constants.LENGTHS + cards)
             add_claims_of(state, seat, color, low & state.board.payable[table], 0, found)
             add_claims_of(state, seat, color, high & state.board.payable[table + 1], 64, found)
 
@@ -87,7 +87,7 @@ def add_claims_of(state: State, seat: int, color: int, routes: int, offset: int,
         route = offset + bits.lowest(routes)
         routes &= routes - 1
         length, symbols = state.board.length[route], state.board.symbols[route]
-        add_payments(state, seat, actions.CLAIM, route, color, length, symbols, found)
+        add_payments(state, seat, action_codes.CLAIM, route, color, length, symbols, found)
 
 
 def add_payments(
@@ -95,16 +95,16 @@ def add_payments(
 ) -> None:
     """Every way to pay a price with cards of one color and any number of locomotives, but one for each symbol
     (CASE-31, CASE-40). Locomotives alone are a color of their own, so that no payment is named twice."""
-    hand = kinds.KINDS * seat
-    if color == kinds.LOCOMOTIVE:
+    hand = constants.KINDS * seat
+    if color == constants.LOCOMOTIVE:
         fewest = price
-        most = min(price, state.hand[hand + kinds.LOCOMOTIVE])
+        most = min(price, state.hand[hand + constants.LOCOMOTIVE])
     else:
         fewest = max(symbols, price - state.hand[hand + color])
-        most = min(price - 1, state.hand[hand + kinds.LOCOMOTIVE])
+        most = min(price - 1, state.hand[hand + constants.LOCOMOTIVE])
     size = found.size
     for locomotives in range(fewest, most + 1):
-        found.item[size] = actions.spend(verb, target, color, price - locomotives, locomotives)
+        found.item[size] = action_codes.spend(verb, target, color, price - locomotives, locomotives)
         size += 1
     found.size = size
 
@@ -118,5 +118,5 @@ def claim(state: State, seat: int, route: int, color: int, colored: int, locomot
     state.routes[2 * seat + (route >> 6)] |= one << (route & 63)
     state.close_routes(seat, route)
     if state.log is not None:
-        state.log.add(events.CLAIM, seat, route, color, colored, locomotives, state.board.points[route])
+        state.log.add(event_kinds.CLAIM, seat, route, color, colored, locomotives, state.board.points[route])
     countries.collect(state, seat, route)

@@ -1,5 +1,5 @@
 cimport cython
-from semafor.rules cimport bits, events, kinds
+from semafor.rules cimport bits, event_kinds, constants
 from semafor.rules.state cimport State
 
 ctypedef unsigned long long mask

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from semafor.rules import bits, events, kinds
+from semafor.rules import bits, constants, event_kinds
 from semafor.rules.state import State
 
 
 def collect(state: State, seat: int, route: int) -> None:
     """The cards that the route just claimed brings its owner (POL-04, POL-05, CASE-81, CASE-82)."""
     one = 1
-    if state.board.country[route] < kinds.PLACES:
-        network = reach(state, seat, one << state.board.end_a[route], kinds.NO_ROUTE)
+    if state.board.country[route] < constants.PLACES:
+        network = reach(state, seat, one << state.board.end_a[route], constants.NO_ROUTE)
         reached = countries_in(state, network)
         if bits.count(reached) >= 2:
             take_cards(state, seat, reached)
@@ -73,4 +73,4 @@ def take_cards(state: State, seat: int, places: int) -> None:
             state.country_cards_left &= ~(one << card)
             state.country_cards[seat] |= one << card
             if state.log is not None:
-                state.log.add(events.COUNTRY_CARD, seat, country, state.board.card_value[card])
+                state.log.add(event_kinds.COUNTRY_CARD, seat, country, state.board.card_value[card])

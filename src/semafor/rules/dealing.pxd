@@ -1,5 +1,5 @@
 cimport cython
-from semafor.rules cimport chance, kinds, row
+from semafor.rules cimport deal_rng, constants, train_cards
 from semafor.rules.board cimport Board
 from semafor.rules.state cimport State
 

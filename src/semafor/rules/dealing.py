@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semafor.rules import chance, kinds, row
+from semafor.rules import constants, deal_rng, train_cards
 from semafor.rules.board import Board
 from semafor.rules.state import State
 
@@ -22,11 +22,11 @@ def deal(state: State, first: int) -> None:
     train cards, long tickets, regular tickets."""
     set_table(state)
     # Chance chooses even where the host does, so that the deal is the same (CASE-01).
-    chosen = chance.choose(state, state.players)
+    chosen = deal_rng.choose(state, state.players)
     state.first = first if first >= 0 else chosen
     deal_train_cards(state)
     deal_tickets(state)
-    state.phase = kinds.START
+    state.phase = constants.START
     state.seat = 0
 
 
@@ -44,14 +44,14 @@ def set_table(state: State) -> None:
 
 def deal_train_cards(state: State) -> None:
     """Shuffle, deal each his hand, turn up the row, and sweep it if need be (SETUP-02, SETUP-03, CASE-02)."""
-    for kind in range(kinds.KINDS):
+    for kind in range(constants.KINDS):
         state.discard[kind] = state.board.cards_of(kind)
         state.discard_size += state.board.cards_of(kind)
-    row.renew_deck(state)
+    train_cards.renew_deck(state)
     for seat in range(state.players):
         for _ in range(state.board.start_cards):
-            state.hand[kinds.KINDS * seat + row.pop_deck(state)] += 1
-    row.settle(state)
+            state.hand[constants.KINDS * seat + train_cards.pop_deck(state)] += 1
+    train_cards.settle(state)
 
 
 def deal_tickets(state: State) -> None:
@@ -71,7 +71,7 @@ def shuffle_tickets(state: State, long: bool) -> None:
         if (is_long == 1) == long:
             state.pile[size] = ticket
             size += 1
-    chance.shuffle_pile(state, size)
+    deal_rng.shuffle_pile(state, size)
     for i in range(size):
         state.ticket_deck[i] = state.pile[i]
     state.ticket_deck_size = size

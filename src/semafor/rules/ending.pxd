@@ -1,5 +1,5 @@
 cimport cython
-from semafor.rules cimport bits, events, kinds, row, tickets, tunnels
+from semafor.rules cimport bits, event_kinds, constants, train_cards, tickets, tunnels
 from semafor.rules.state cimport State
 
 @cython.locals(seat=cython.int)

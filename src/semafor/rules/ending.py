@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semafor.rules import bits, events, kinds, row, tickets, tunnels
+from semafor.rules import bits, constants, event_kinds, tickets, train_cards, tunnels
 from semafor.rules.state import State
 
 
@@ -13,7 +13,7 @@ def wait_for_the_others(state: State) -> None:
             state.seat = seat
             return
     tickets.put_starting_rejects_under(state)
-    state.phase = kinds.TURN
+    state.phase = constants.TURN
     state.seat = state.first
     state.first = 0  # it has done its duty, and a position says nothing of it any more
     if is_resigned(state, state.seat):
@@ -22,19 +22,19 @@ def wait_for_the_others(state: State) -> None:
 
 def end_turn(state: State, seat: int, progress: bool) -> None:
     """Put the table in order, look whether the end has come, and pass on to the left (TURN-01)."""
-    row.settle(state)
-    state.phase = kinds.TURN
+    train_cards.settle(state)
+    state.phase = constants.TURN
     if progress:
         state.idle = 0
         state.passes = 0
     else:
         state.idle += 1
-    if state.last_round != kinds.NOT_YET:
+    if state.last_round != constants.NOT_YET:
         state.last_round -= 1
     elif state.trains[seat] <= state.board.end_trains:  # END-01, CASE-100
         state.last_round = players_left(state)
         if state.log is not None:
-            state.log.add(events.LAST_ROUND, seat)
+            state.log.add(event_kinds.LAST_ROUND, seat)
     if is_at_end(state):
         finish(state)
     else:
@@ -46,13 +46,13 @@ def is_at_end(state: State) -> bool:
     if state.last_round == 0:
         return True
     players = players_left(state)
-    return state.passes >= players or state.idle >= kinds.IDLE_TURNS * players
+    return state.passes >= players or state.idle >= constants.IDLE_TURNS * players
 
 
 def finish(state: State) -> None:
-    state.phase = kinds.OVER
+    state.phase = constants.OVER
     if state.log is not None:
-        state.log.add(events.OVER)
+        state.log.add(event_kinds.OVER)
 
 
 def pass_on(state: State) -> None:
@@ -71,9 +71,9 @@ def players_left(state: State) -> int:
 
 def resign(state: State, seat: int) -> None:
     """The seat takes no more turns. What it was about to do is undone, its routes stay, and it ranks last."""
-    if state.phase == kinds.OVER or seat < 0 or seat >= state.players or is_resigned(state, seat):
+    if state.phase == constants.OVER or seat < 0 or seat >= state.players or is_resigned(state, seat):
         return
-    if state.last_round != kinds.NOT_YET and turns_until(state, seat) < state.last_round:
+    if state.last_round != constants.NOT_YET and turns_until(state, seat) < state.last_round:
         state.last_round -= 1
     state.resigned |= 1 << seat
     if players_left(state) < 2 or state.last_round == 0:
@@ -84,18 +84,18 @@ def resign(state: State, seat: int) -> None:
         finish(state)
         return
     drop_what_it_holds(state, seat)
-    if state.phase == kinds.START:
+    if state.phase == constants.START:
         wait_for_the_others(state)
     elif seat == state.seat:
-        state.phase = kinds.TURN
+        state.phase = constants.TURN
         pass_on(state)
 
 
 def drop_what_it_holds(state: State, seat: int) -> None:
     """Cards laid out go back to the hand, tickets on offer to where rejected ones go."""
-    if state.phase == kinds.TUNNEL and seat == state.seat:
+    if state.phase == constants.TUNNEL and seat == state.seat:
         tunnels.withdraw(state, seat)
-        row.settle(state)
+        train_cards.settle(state)
     elif tickets.offered_count(state, seat) > 0:
         tickets.keep(state, seat, 0)
 

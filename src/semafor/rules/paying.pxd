@@ -1,5 +1,5 @@
 cimport cython
-from semafor.rules cimport kinds
+from semafor.rules cimport constants
 from semafor.rules.state cimport State
 
 @cython.locals(hand=cython.int)

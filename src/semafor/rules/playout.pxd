@@ -1,15 +1,15 @@
 cimport cython
-from semafor.rules cimport dealing, kinds, turns
+from semafor.rules cimport dealing, constants, turns
 from semafor.rules.action_list cimport ActionList
 from semafor.rules.board cimport Board
-from semafor.rules.dice cimport Dice
+from semafor.rules.fast_rng cimport FastRng
 from semafor.rules.scoring cimport Scores
 from semafor.rules.state cimport State
 
 @cython.final
 cdef class Playout:
     cdef State empty, state
-    cdef Dice dice
+    cdef FastRng dice
     cdef ActionList found
     cdef Scores scores
     @cython.locals(count=cython.long, i=cython.int)

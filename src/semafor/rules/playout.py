@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from semafor.rules import dealing, kinds, turns
+from semafor.rules import constants, dealing, turns
 from semafor.rules.action_list import ActionList
 from semafor.rules.board import Board
-from semafor.rules.dice import Dice
+from semafor.rules.fast_rng import FastRng
 from semafor.rules.scoring import Scores
 from semafor.rules.state import State
 
@@ -15,14 +15,14 @@ class Playout:
 
     empty: State
     state: State
-    dice: Dice
+    dice: FastRng
     found: ActionList
     scores: Scores
 
     def __init__(self, board: Board, seed: int) -> None:
         self.empty = State(board)
         self.state = State(board)
-        self.dice = Dice(seed)
+        self.dice = FastRng(seed)
         self.found = ActionList()
         self.scores = Scores()
 
@@ -34,7 +34,7 @@ class Playout:
             self.state.become(self.empty)
             for i in range(8):
                 self.state.key[i] = self.dice.roll() >> 32
-            dealing.deal(self.state, kinds.NOBODY)
+            dealing.deal(self.state, constants.NOBODY)
             count += self.play_out()
             self.scores.count(self.state)
         return count
@@ -42,7 +42,7 @@ class Playout:
     def play_out(self) -> int:
         """Play to the end, every action drawn uniformly from all that are legal. Answers the number of actions."""
         count = 0
-        while self.state.phase != kinds.OVER:
+        while self.state.phase != constants.OVER:
             turns.list_actions(self.state, self.state.seat, self.found)
             turns.apply(self.state, self.state.seat, self.found.item[self.dice.below(self.found.size)])
             count += 1

@@ -1,15 +1,15 @@
 cimport cython
-from semafor.rules cimport bits, kinds
-from semafor.rules.borrowing cimport Borrowing
+from semafor.rules cimport bits, constants
+from semafor.rules.station_borrowing cimport StationBorrowing
 from semafor.rules.state cimport State
-from semafor.rules.trails cimport Trails
+from semafor.rules.longest_path cimport LongestPath
 
 ctypedef unsigned long long mask
 
 @cython.final
 cdef class Scores:
-    cdef readonly Trails trails
-    cdef readonly Borrowing borrowing
+    cdef readonly LongestPath trails
+    cdef readonly StationBorrowing borrowing
     cdef int players
     cdef int routes[5]
     cdef mask completed[10]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from semafor.rules import bits, kinds
-from semafor.rules.borrowing import Borrowing
+from semafor.rules import bits, constants
+from semafor.rules.longest_path import LongestPath
 from semafor.rules.state import State, members
-from semafor.rules.trails import Trails
+from semafor.rules.station_borrowing import StationBorrowing
 
 
 class SeatScore(NamedTuple):
@@ -27,8 +27,8 @@ class SeatScore(NamedTuple):
 class Scores:
     """The accounts of all seats. A workbench that is used again for every scoring."""
 
-    trails: Trails
-    borrowing: Borrowing
+    trails: LongestPath
+    borrowing: StationBorrowing
     players: int
     routes: list[int]
     completed: list[int]
@@ -45,11 +45,11 @@ class Scores:
     place: list[int]
 
     def __init__(self) -> None:
-        self.trails = Trails()
-        self.borrowing = Borrowing()
+        self.trails = LongestPath()
+        self.borrowing = StationBorrowing()
         self.players = 0
         if not bits.COMPILED:
-            seats, sets = kinds.SEATS, 2 * kinds.SEATS
+            seats, sets = constants.SEATS, 2 * constants.SEATS
             bits.allocate(self, routes=seats, completed=sets, held=sets, completed_count=seats, completed_points=seats)
             bits.allocate(self, tickets=seats, stations=seats, built=seats, longest=seats, bonus=seats)
             bits.allocate(self, countries=seats, total=seats, place=seats)
@@ -80,7 +80,7 @@ class Scores:
                 route = 64 * half + bits.lowest(routes)
                 routes &= routes - 1
                 # Countries are ends, not junctions, so special routes help no ticket (CASE-88).
-                if state.board.country[route] >= kinds.PLACES:
+                if state.board.country[route] >= constants.PLACES:
                     self.borrowing.own(state.board.end_a[route], state.board.end_b[route])
         self.lend_routes(state, seat)
         for half in range(2):
@@ -127,7 +127,7 @@ class Scores:
                         route = 64 * half + bits.lowest(routes)
                         routes &= routes - 1
                         a, b = state.board.end_a[route], state.board.end_b[route]
-                        if (city in (a, b)) and state.board.country[route] >= kinds.PLACES:
+                        if (city in (a, b)) and state.board.country[route] >= constants.PLACES:
                             self.borrowing.lend(station, route, a, b)
             station += 1
 
@@ -182,13 +182,13 @@ class Scores:
             return self.total[one] - self.total[other]
         for i in range(4):
             difference = 0
-            if state.board.tie_breaks[i] == kinds.COMPLETED_TICKETS:
+            if state.board.tie_breaks[i] == constants.COMPLETED_TICKETS:
                 difference = self.completed_count[one] - self.completed_count[other]
-            elif state.board.tie_breaks[i] == kinds.COMPLETED_TICKET_POINTS:
+            elif state.board.tie_breaks[i] == constants.COMPLETED_TICKET_POINTS:
                 difference = self.completed_points[one] - self.completed_points[other]  # CASE-114
-            elif state.board.tie_breaks[i] == kinds.FEWEST_STATIONS_BUILT:
+            elif state.board.tie_breaks[i] == constants.FEWEST_STATIONS_BUILT:
                 difference = self.built[other] - self.built[one]
-            elif state.board.tie_breaks[i] == kinds.LONGEST_PATH_CARD:
+            elif state.board.tie_breaks[i] == constants.LONGEST_PATH_CARD:
                 difference = self.holds_card(one, longest) - self.holds_card(other, longest)  # CASE-112
             if difference != 0:
                 return difference

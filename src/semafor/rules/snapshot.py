@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from semafor.rules import kinds
+from semafor.rules import constants
 
 
 def no_cards() -> list[int]:
     """A count of zero for each kind of train card."""
-    return [0] * kinds.KINDS
+    return [0] * constants.KINDS
 
 
 @dataclass
@@ -47,7 +47,7 @@ class Snapshot:
     """A whole state. Piles are lists with their top first; country cards are indexes over all stacks in a row."""
 
     seats: list[SeatSnapshot]
-    phase: int = kinds.TURN
+    phase: int = constants.TURN
     seat: int = 0
     first: int = 0
     row: list[int] = field(default_factory=list)

@@ -1,12 +1,12 @@
 cimport cython
-from semafor.rules cimport bits, kinds
+from semafor.rules cimport bits, constants
 from semafor.rules.board cimport Board
-from semafor.rules.log cimport Log
+from semafor.rules.event_log cimport EventLog
 
 @cython.final
 cdef class State:
     cdef readonly Board board
-    cdef public Log log
+    cdef public EventLog log
     cdef readonly int players, phase, seat, first, last_round, idle, passes
     cdef readonly unsigned int resigned
     cdef unsigned char deck[192]

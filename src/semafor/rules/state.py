@@ -6,9 +6,9 @@ at 9·s, seat s of an array of route or ticket sets at 2·s. Piles have their to
 
 from __future__ import annotations
 
-from semafor.rules import bits, kinds
+from semafor.rules import bits, constants
 from semafor.rules.board import Board
-from semafor.rules.log import Log
+from semafor.rules.event_log import EventLog
 from semafor.rules.snapshot import SeatSnapshot, Snapshot, TunnelSnapshot
 
 
@@ -16,7 +16,7 @@ class State:
     """Plain data; the rules that change it stand in the modules beside this one."""
 
     board: Board
-    log: Log | None
+    log: EventLog | None
     # Whose turn it is, and how the game stands.
     players: int
     phase: int
@@ -76,10 +76,10 @@ class State:
         self.board = board
         self.log = None
         self.players = 0
-        self.phase = kinds.OVER
+        self.phase = constants.OVER
         self.seat = 0
         self.first = 0
-        self.last_round = kinds.NOT_YET
+        self.last_round = constants.NOT_YET
         self.idle = 0
         self.passes = 0
         self.resigned = 0
@@ -141,8 +141,8 @@ class State:
         self.key[:] = other.key
 
     def forget_tunnel(self) -> None:
-        self.tunnel_route = kinds.NO_ROUTE
-        self.tunnel_color = kinds.LOCOMOTIVE
+        self.tunnel_route = constants.NO_ROUTE
+        self.tunnel_color = constants.LOCOMOTIVE
         self.tunnel_colored = 0
         self.tunnel_locomotives = 0
         self.tunnel_extra = 0
@@ -162,19 +162,19 @@ class State:
         for seat in range(self.players):
             if self.routes[2 * seat + (route >> 6)] >> (route & 63) & 1:
                 return seat
-        return kinds.NOBODY
+        return constants.NOBODY
 
     def station_owner(self, city: int) -> int:
         """The seat that has built a station in this city, or nobody."""
         for seat in range(self.players):
             if self.station_cities[seat] >> city & 1:
                 return seat
-        return kinds.NOBODY
+        return constants.NOBODY
 
     def snapshot(self) -> Snapshot:
         """All of it as plain Python values."""
         tunnel = None
-        if self.tunnel_route != kinds.NO_ROUTE:
+        if self.tunnel_route != constants.NO_ROUTE:
             revealed = [self.revealed[i] for i in range(self.revealed_size)]
             laid = (self.tunnel_color, self.tunnel_colored, self.tunnel_locomotives)
             tunnel = TunnelSnapshot(self.tunnel_route, *laid, revealed, self.tunnel_extra)
@@ -185,25 +185,25 @@ class State:
             first=self.first,
             row=[self.row[i] for i in range(self.row_size)],
             deck=[self.deck[self.deck_size - 1 - i] for i in range(self.deck_size)],
-            discard=[self.discard[kind] for kind in range(kinds.KINDS)],
+            discard=[self.discard[kind] for kind in range(constants.KINDS)],
             ticket_deck=[self.ticket_deck[self.ticket_deck_size - 1 - i] for i in range(self.ticket_deck_size)],
             rejected=members(self.rejected[0], self.rejected[1]),
             country_cards=members(self.country_cards_left, 0),
             tunnel=tunnel,
-            last_round=None if self.last_round == kinds.NOT_YET else self.last_round,
+            last_round=None if self.last_round == constants.NOT_YET else self.last_round,
             idle=self.idle,
             passes=self.passes,
             seed=sum([int(self.key[i]) << 32 * i for i in range(8)]),
         )
 
     def seat_snapshot(self, seat: int) -> SeatSnapshot:
-        cards, sets = kinds.KINDS * seat, 2 * seat
+        cards, sets = constants.KINDS * seat, 2 * seat
         return SeatSnapshot(
             trains=self.trains[seat],
             stations=self.stations[seat],
             points=self.points[seat],
-            hand=[self.hand[cards + kind] for kind in range(kinds.KINDS)],
-            known=[self.known[cards + kind] for kind in range(kinds.KINDS)],
+            hand=[self.hand[cards + kind] for kind in range(constants.KINDS)],
+            known=[self.known[cards + kind] for kind in range(constants.KINDS)],
             tickets=members(self.tickets[sets], self.tickets[sets + 1]),
             offered=members(self.offered[sets], self.offered[sets + 1]),
             returned=members(self.returned[sets], self.returned[sets + 1]),
@@ -225,7 +225,7 @@ class State:
         self.phase = snapshot.phase
         self.seat = snapshot.seat
         self.first = snapshot.first
-        self.last_round = kinds.NOT_YET if snapshot.last_round is None else snapshot.last_round
+        self.last_round = constants.NOT_YET if snapshot.last_round is None else snapshot.last_round
         self.idle = snapshot.idle
         self.passes = snapshot.passes
         for i in range(8):
@@ -245,7 +245,7 @@ class State:
         for card in snapshot.row:
             self.row[self.row_size] = card
             self.row_size += 1
-        for kind in range(kinds.KINDS):
+        for kind in range(constants.KINDS):
             self.discard[kind] = snapshot.discard[kind]
             self.discard_size += snapshot.discard[kind]
         for ticket in reversed(snapshot.ticket_deck):
@@ -266,9 +266,9 @@ class State:
         self.trains[seat] = content.trains
         self.stations[seat] = content.stations
         self.points[seat] = content.points
-        for kind in range(kinds.KINDS):
-            self.hand[kinds.KINDS * seat + kind] = content.hand[kind]
-            self.known[kinds.KINDS * seat + kind] = content.known[kind]
+        for kind in range(constants.KINDS):
+            self.hand[constants.KINDS * seat + kind] = content.hand[kind]
+            self.known[constants.KINDS * seat + kind] = content.known[kind]
         for half in range(2):
             self.tickets[2 * seat + half] = word(content.tickets, half)
             self.offered[2 * seat + half] = word(content.offered, half)
@@ -304,9 +304,9 @@ def word(indexes: list[int], half: int) -> int:
 
 
 def allocate_arrays(state: State) -> None:
-    seats, sets, cards = kinds.SEATS, 2 * kinds.SEATS, kinds.KINDS * kinds.SEATS
-    bits.allocate(state, deck=kinds.DECK, row=kinds.ROW, discard=kinds.KINDS, hand=cards, known=cards)
+    seats, sets, cards = constants.SEATS, 2 * constants.SEATS, constants.KINDS * constants.SEATS
+    bits.allocate(state, deck=constants.DECK, row=constants.ROW, discard=constants.KINDS, hand=cards, known=cards)
     bits.allocate(state, trains=seats, stations=seats, points=seats, routes=sets, station_cities=seats)
-    bits.allocate(state, open_routes=2, barred=sets, ticket_deck=kinds.TICKETS, tickets=sets, offered=sets)
-    bits.allocate(state, returned=sets, rejected=2, country_cards=seats, revealed=kinds.REVEALED)
-    bits.allocate(state, key=8, next_key=8, block=16, pile=kinds.DECK)
+    bits.allocate(state, open_routes=2, barred=sets, ticket_deck=constants.TICKETS, tickets=sets, offered=sets)
+    bits.allocate(state, returned=sets, rejected=2, country_cards=seats, revealed=constants.REVEALED)
+    bits.allocate(state, key=8, next_key=8, block=16, pile=constants.DECK)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semafor.rules import actions, bits, claiming, events, kinds, paying, refusals
+from semafor.rules import action_codes, bits, claiming, constants, event_kinds, paying, refusal_codes
 from semafor.rules.action_list import ActionList
 from semafor.rules.state import State
 
@@ -14,28 +14,28 @@ def price(state: State, seat: int) -> int:
 
 def refusal(state: State, seat: int, city: int, color: int, colored: int, locomotives: int) -> int:
     if state.board.stations == 0:
-        return refusals.STATIONS_NOT_HERE  # TURN-03
+        return refusal_codes.STATIONS_NOT_HERE  # TURN-03
     if state.stations[seat] == 0:
-        return refusals.STATIONS_ALL_BUILT  # STAT-03, CASE-71
-    if state.station_owner(city) != kinds.NOBODY:
-        return refusals.STATION_CITY_TAKEN  # STAT-02, CASE-72
+        return refusal_codes.STATIONS_ALL_BUILT  # STAT-03, CASE-71
+    if state.station_owner(city) != constants.NOBODY:
+        return refusal_codes.STATION_CITY_TAKEN  # STAT-02, CASE-72
     if colored + locomotives != price(state, seat):
-        return refusals.STATION_PAYMENT_COUNT
+        return refusal_codes.STATION_PAYMENT_COUNT
     if not paying.has_cards(state, seat, color, colored, locomotives):
-        return refusals.STATION_CARDS_MISSING
-    return refusals.FINE
+        return refusal_codes.STATION_CARDS_MISSING
+    return refusal_codes.FINE
 
 
 def can_build(state: State, seat: int) -> bool:
     """Whether there is a station left, a city for it and the cards to pay for it."""
     if state.stations[seat] == 0 or bits.count(taken_cities(state)) == state.board.cities:
         return False
-    hand = kinds.KINDS * seat
+    hand = constants.KINDS * seat
     cost = price(state, seat)
     best = 0
-    for color in range(kinds.COLORS):
+    for color in range(constants.COLORS):
         best = max(best, state.hand[hand + color])
-    return best + state.hand[hand + kinds.LOCOMOTIVE] >= cost
+    return best + state.hand[hand + constants.LOCOMOTIVE] >= cost
 
 
 def taken_cities(state: State) -> int:
@@ -55,9 +55,9 @@ def add_stations(state: State, seat: int, found: ActionList) -> None:
     free = ~taken_cities(state) & ((one << (state.board.cities - 1) << 1) - 1)
     first = bits.lowest(free)
     start = found.size
-    for color in range(kinds.KINDS):
-        if state.hand[kinds.KINDS * seat + color] > 0:
-            claiming.add_payments(state, seat, actions.STATION, first, color, cost, 0, found)
+    for color in range(constants.KINDS):
+        if state.hand[constants.KINDS * seat + color] > 0:
+            claiming.add_payments(state, seat, action_codes.STATION, first, color, cost, 0, found)
     # The price is the same everywhere: repeat the payments for every other city.
     end = size = found.size
     free &= free - 1
@@ -78,4 +78,4 @@ def build(state: State, seat: int, city: int, color: int, colored: int, locomoti
     state.stations[seat] -= 1
     state.station_cities[seat] |= one << city
     if state.log is not None:
-        state.log.add(events.STATION, seat, city, color, colored, locomotives)
+        state.log.add(event_kinds.STATION, seat, city, color, colored, locomotives)

@@ -1,5 +1,5 @@
 cimport cython
-from semafor.rules cimport actions, bits, chance, events, kinds, refusals
+from semafor.rules cimport action_codes, bits, deal_rng, event_kinds, constants, refusal_codes
 from semafor.rules.action_list cimport ActionList
 from semafor.rules.state cimport State
 

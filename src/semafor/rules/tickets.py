@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semafor.rules import actions, bits, chance, events, kinds, refusals
+from semafor.rules import action_codes, bits, constants, deal_rng, event_kinds, refusal_codes
 from semafor.rules.action_list import ActionList
 from semafor.rules.state import State
 
@@ -13,22 +13,22 @@ def offered_count(state: State, seat: int) -> int:
 
 def least_to_keep(state: State, seat: int) -> int:
     """At the start two of those dealt, later one of those drawn (SETUP-05, SETUP-08, SETUP-09, TICK-01, CASE-62)."""
-    least = state.board.start_keep if state.phase == kinds.START else state.board.draw_keep
+    least = state.board.start_keep if state.phase == constants.START else state.board.draw_keep
     return min(least, offered_count(state, seat))
 
 
 def refusal_to_draw(state: State) -> int:
     if state.ticket_deck_size == 0:
-        return refusals.TICKETS_NONE  # CASE-61
-    return refusals.FINE
+        return refusal_codes.TICKETS_NONE  # CASE-61
+    return refusal_codes.FINE
 
 
 def refusal_to_keep(state: State, seat: int, choice: int) -> int:
     if choice >> offered_count(state, seat):
-        return refusals.KEEP_NOT_OFFERED
+        return refusal_codes.KEEP_NOT_OFFERED
     if bits.count(choice) < least_to_keep(state, seat):
-        return refusals.KEEP_TOO_FEW_START if state.phase == kinds.START else refusals.KEEP_TOO_FEW
-    return refusals.FINE
+        return refusal_codes.KEEP_TOO_FEW_START if state.phase == constants.START else refusal_codes.KEEP_TOO_FEW
+    return refusal_codes.FINE
 
 
 def add_choices(state: State, seat: int, found: ActionList) -> None:
@@ -36,7 +36,7 @@ def add_choices(state: State, seat: int, found: ActionList) -> None:
     least = least_to_keep(state, seat)
     for choice in range(1, 1 << offered_count(state, seat)):
         if bits.count(choice) >= least:
-            found.add(actions.keep_tickets(choice))
+            found.add(action_codes.keep_tickets(choice))
 
 
 def draw(state: State, seat: int) -> None:
@@ -47,9 +47,9 @@ def draw(state: State, seat: int) -> None:
         ticket = state.ticket_deck[state.ticket_deck_size]
         state.offered[2 * seat + (ticket >> 6)] |= one << (ticket & 63)
         state.returned[2 * seat + (ticket >> 6)] &= ~(one << (ticket & 63))
-    state.phase = kinds.KEEP
+    state.phase = constants.KEEP
     if state.log is not None:
-        state.log.add(events.TICKETS, seat, state.offered[2 * seat], state.offered[2 * seat + 1])
+        state.log.add(event_kinds.TICKETS, seat, state.offered[2 * seat], state.offered[2 * seat + 1])
 
 
 def keep(state: State, seat: int, choice: int) -> None:
@@ -72,8 +72,8 @@ def keep(state: State, seat: int, choice: int) -> None:
     if state.log is not None:
         kept_low ^= state.tickets[2 * seat]
         kept_high ^= state.tickets[2 * seat + 1]
-        state.log.add(events.KEEP, seat, kept_low, kept_high, rejected)
-    if state.phase == kinds.START:
+        state.log.add(event_kinds.KEEP, seat, kept_low, kept_high, rejected)
+    if state.phase == constants.START:
         set_aside(state, seat, rejected)
     else:
         remember(state, seat, rejected)
@@ -99,7 +99,7 @@ def remember(state: State, seat: int, rejected: int) -> None:
 
 def put_under(state: State, count: int) -> None:
     """The tickets on the workbench go below all others, in random order (TICK-03, CASE-63)."""
-    chance.shuffle_pile(state, count)
+    deal_rng.shuffle_pile(state, count)
     for i in range(state.ticket_deck_size - 1, -1, -1):
         state.ticket_deck[i + count] = state.ticket_deck[i]
     for i in range(count):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semafor.rules import actions, claiming, events, kinds, paying, refusals, row
+from semafor.rules import action_codes, claiming, constants, event_kinds, paying, refusal_codes, train_cards
 from semafor.rules.action_list import ActionList
 from semafor.rules.state import State
 
@@ -24,9 +24,9 @@ def attempt(state: State, seat: int, route: int, color: int, colored: int, locom
         showing = 9
         for i in range(state.revealed_size):
             showing = 10 * showing + state.revealed[i]
-        state.log.add(events.TUNNEL, seat, route, color, colored, locomotives, showing, state.tunnel_extra)
+        state.log.add(event_kinds.TUNNEL, seat, route, color, colored, locomotives, showing, state.tunnel_extra)
     if state.tunnel_extra > 0:
-        state.phase = kinds.TUNNEL
+        state.phase = constants.TUNNEL
         return False
     succeed(state, seat)
     return True
@@ -35,11 +35,11 @@ def attempt(state: State, seat: int, route: int, color: int, colored: int, locom
 def reveal(state: State) -> None:
     """Three cards, or as many as deck and discards give. The cards laid out are not among them (TUN-06, CASE-54)."""
     state.revealed_size = 0
-    while state.revealed_size < kinds.REVEALED:
-        row.renew_deck(state)
+    while state.revealed_size < constants.REVEALED:
+        train_cards.renew_deck(state)
         if state.deck_size == 0:
             return
-        state.revealed[state.revealed_size] = row.pop_deck(state)
+        state.revealed[state.revealed_size] = train_cards.pop_deck(state)
         state.revealed_size += 1
 
 
@@ -48,39 +48,39 @@ def extra_price(state: State) -> int:
     color is theirs and nothing else counts (TUN-02, TUN-03)."""
     extra = 0
     for i in range(state.revealed_size):
-        if state.revealed[i] == kinds.LOCOMOTIVE or state.revealed[i] == state.tunnel_color:
+        if state.revealed[i] == constants.LOCOMOTIVE or state.revealed[i] == state.tunnel_color:
             extra += 1
     return extra
 
 
 def refusal_to_pay(state: State, seat: int, color: int, colored: int, locomotives: int) -> int:
-    if state.phase != kinds.TUNNEL:
-        return refusals.NO_TUNNEL
-    if colored > 0 and state.tunnel_color == kinds.LOCOMOTIVE:
-        return refusals.TUNNEL_ONLY_LOCOMOTIVES  # TUN-03, CASE-50
+    if state.phase != constants.TUNNEL:
+        return refusal_codes.NO_TUNNEL
+    if colored > 0 and state.tunnel_color == constants.LOCOMOTIVE:
+        return refusal_codes.TUNNEL_ONLY_LOCOMOTIVES  # TUN-03, CASE-50
     if colored > 0 and color != state.tunnel_color:
-        return refusals.TUNNEL_EXTRA_COLOR  # TUN-02
+        return refusal_codes.TUNNEL_EXTRA_COLOR  # TUN-02
     if colored + locomotives != state.tunnel_extra:
-        return refusals.TUNNEL_EXTRA_COUNT  # TUN-02, CASE-57
+        return refusal_codes.TUNNEL_EXTRA_COUNT  # TUN-02, CASE-57
     if not paying.has_cards(state, seat, color, colored, locomotives):
-        return refusals.TUNNEL_CARDS_MISSING
-    return refusals.FINE
+        return refusal_codes.TUNNEL_CARDS_MISSING
+    return refusal_codes.FINE
 
 
 def add_answers(state: State, seat: int, found: ActionList) -> None:
     """Withdraw, or pay the extra price in any mix of the color and locomotives (CASE-51, CASE-57)."""
-    found.add(actions.WITHDRAW)
+    found.add(action_codes.WITHDRAW)
     extra, color = state.tunnel_extra, state.tunnel_color
-    if color != kinds.LOCOMOTIVE:
-        claiming.add_payments(state, seat, actions.PAY, 0, color, extra, 0, found)
-    claiming.add_payments(state, seat, actions.PAY, 0, kinds.LOCOMOTIVE, extra, 0, found)
+    if color != constants.LOCOMOTIVE:
+        claiming.add_payments(state, seat, action_codes.PAY, 0, color, extra, 0, found)
+    claiming.add_payments(state, seat, action_codes.PAY, 0, constants.LOCOMOTIVE, extra, 0, found)
 
 
 def pay(state: State, seat: int, color: int, colored: int, locomotives: int) -> None:
     paying.spend(state, seat, color, colored, locomotives)
     paying.discard(state, color, colored, locomotives)
     if state.log is not None:
-        state.log.add(events.PAY, seat, color, colored, locomotives)
+        state.log.add(event_kinds.PAY, seat, color, colored, locomotives)
     succeed(state, seat)
 
 
@@ -88,7 +88,7 @@ def withdraw(state: State, seat: int) -> None:
     """Take the cards back; the turn is spent (TUN-04, TURN-05)."""
     paying.show_and_take_back(state, seat, state.tunnel_color, state.tunnel_colored, state.tunnel_locomotives)
     if state.log is not None:
-        state.log.add(events.WITHDRAW, seat, state.tunnel_route)
+        state.log.add(event_kinds.WITHDRAW, seat, state.tunnel_route)
     discard_revealed(state)
 
 

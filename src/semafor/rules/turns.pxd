@@ -1,6 +1,18 @@
 cimport cython
 from semafor.rules cimport (
-    actions, bits, claiming, drawing, ending, events, kinds, paying, refusals, row, stations, tickets, tunnels,
+    action_codes,
+    bits,
+    claiming,
+    drawing_cards,
+    ending,
+    event_kinds,
+    constants,
+    paying,
+    refusal_codes,
+    train_cards,
+    stations,
+    tickets,
+    tunnels,
 )
 from semafor.rules.action_list cimport ActionList
 from semafor.rules.state cimport State

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from semafor.rules import (
-    actions,
+    action_codes,
     bits,
     claiming,
-    drawing,
+    constants,
+    drawing_cards,
     ending,
-    events,
-    kinds,
+    event_kinds,
     paying,
-    refusals,
-    row,
+    refusal_codes,
     stations,
     tickets,
+    train_cards,
     tunnels,
 )
 from semafor.rules.action_list import ActionList
@@ -24,81 +24,85 @@ from semafor.rules.state import State
 def play(state: State, seat: int, action: int) -> int:
     """Do it, if the rules allow. Answers the number of the refusal; then nothing has changed."""
     number = refusal(state, seat, action)
-    if number == refusals.FINE:
+    if number == refusal_codes.FINE:
         apply(state, seat, action)
     return number
 
 
 def refusal(state: State, seat: int, action: int) -> int:
     """Why this seat may not do this now."""
-    verb = actions.verb_of(action)
+    verb = action_codes.verb_of(action)
     malformed = refusal_of_number(state, seat, verb, action)
     if malformed:
         return malformed
-    if state.phase == kinds.OVER:
-        return refusals.GAME_OVER
-    if state.phase == kinds.START:
+    if state.phase == constants.OVER:
+        return refusal_codes.GAME_OVER
+    if state.phase == constants.START:
         if tickets.offered_count(state, seat) == 0:
-            return refusals.ALREADY_CHOSEN
-        if verb != actions.KEEP_TICKETS:
-            return refusals.WAIT_FOR_START  # CASE-04
-        return tickets.refusal_to_keep(state, seat, actions.mask_of(action))
+            return refusal_codes.ALREADY_CHOSEN
+        if verb != action_codes.KEEP_TICKETS:
+            return refusal_codes.WAIT_FOR_START  # CASE-04
+        return tickets.refusal_to_keep(state, seat, action_codes.mask_of(action))
     if seat != state.seat:
-        return refusals.NOT_YOUR_TURN
-    if state.phase == kinds.SECOND and verb not in (actions.DRAW_DECK, actions.DRAW_ROW):
-        return refusals.WRONG_PHASE_SECOND  # CASE-23
-    if state.phase == kinds.TUNNEL and verb not in (actions.PAY, actions.WITHDRAW):
-        return refusals.WRONG_PHASE_TUNNEL
-    if state.phase == kinds.KEEP:
-        if verb != actions.KEEP_TICKETS:
-            return refusals.WRONG_PHASE_KEEP
-        return tickets.refusal_to_keep(state, seat, actions.mask_of(action))
+        return refusal_codes.NOT_YOUR_TURN
+    if state.phase == constants.SECOND and verb not in (action_codes.DRAW_DECK, action_codes.DRAW_ROW):
+        return refusal_codes.WRONG_PHASE_SECOND  # CASE-23
+    if state.phase == constants.TUNNEL and verb not in (action_codes.PAY, action_codes.WITHDRAW):
+        return refusal_codes.WRONG_PHASE_TUNNEL
+    if state.phase == constants.KEEP:
+        if verb != action_codes.KEEP_TICKETS:
+            return refusal_codes.WRONG_PHASE_KEEP
+        return tickets.refusal_to_keep(state, seat, action_codes.mask_of(action))
     return refusal_of_verb(state, seat, verb, action)
 
 
 def refusal_of_number(state: State, seat: int, verb: int, action: int) -> int:
     """Numbers that stand for no action at all, or for one that has another number. Callers from Python may send any."""
     if seat < 0 or seat >= state.players:
-        return refusals.UNKNOWN_SEAT
-    target, color, colored = actions.target_of(action), actions.color_of(action), actions.colored_of(action)
-    if verb == actions.KEEP_TICKETS:
-        return refusals.FINE
-    if verb in (actions.CLAIM, actions.STATION, actions.PAY):
-        if action != actions.spend(verb, target, color, colored, actions.locomotives_of(action)):
-            return refusals.UNREADABLE
-        if colored > 0 and color >= kinds.COLORS:
-            return refusals.UNREADABLE
-        if verb == actions.CLAIM and target >= state.board.routes:
-            return refusals.UNKNOWN_ROUTE
-        if verb == actions.STATION and target >= state.board.cities:
-            return refusals.UNKNOWN_CITY
-        return refusals.UNREADABLE if verb == actions.PAY and target > 0 else refusals.FINE
-    if verb == actions.DRAW_ROW:
-        return refusals.FINE if action == actions.draw_row(target) else refusals.UNREADABLE
-    return refusals.FINE if action == verb <= actions.PASS else refusals.UNREADABLE
+        return refusal_codes.UNKNOWN_SEAT
+    target, color, colored = (
+        action_codes.target_of(action),
+        action_codes.color_of(action),
+        action_codes.colored_of(action),
+    )
+    if verb == action_codes.KEEP_TICKETS:
+        return refusal_codes.FINE
+    if verb in (action_codes.CLAIM, action_codes.STATION, action_codes.PAY):
+        if action != action_codes.spend(verb, target, color, colored, action_codes.locomotives_of(action)):
+            return refusal_codes.UNREADABLE
+        if colored > 0 and color >= constants.COLORS:
+            return refusal_codes.UNREADABLE
+        if verb == action_codes.CLAIM and target >= state.board.routes:
+            return refusal_codes.UNKNOWN_ROUTE
+        if verb == action_codes.STATION and target >= state.board.cities:
+            return refusal_codes.UNKNOWN_CITY
+        return refusal_codes.UNREADABLE if verb == action_codes.PAY and target > 0 else refusal_codes.FINE
+    if verb == action_codes.DRAW_ROW:
+        return refusal_codes.FINE if action == action_codes.draw_row(target) else refusal_codes.UNREADABLE
+    return refusal_codes.FINE if action == verb <= action_codes.PASS else refusal_codes.UNREADABLE
 
 
 def refusal_of_verb(state: State, seat: int, verb: int, action: int) -> int:
     """It is the seat's turn, and the phase is right: what do the rules of this action say?"""
-    target, color = actions.target_of(action), actions.color_of(action)
-    colored, locomotives = actions.colored_of(action), actions.locomotives_of(action)
-    if verb == actions.DRAW_DECK:
-        return drawing.refusal_of_deck(state)
-    if verb == actions.DRAW_ROW:
-        return drawing.refusal_of_row(state, target)
-    if verb == actions.CLAIM:
+    target, color = action_codes.target_of(action), action_codes.color_of(action)
+    colored, locomotives = action_codes.colored_of(action), action_codes.locomotives_of(action)
+    if verb == action_codes.DRAW_DECK:
+        return drawing_cards.refusal_of_deck(state)
+    if verb == action_codes.DRAW_ROW:
+        return drawing_cards.refusal_of_row(state, target)
+    if verb == action_codes.CLAIM:
         return claiming.refusal(state, seat, target, color, colored, locomotives)
-    if verb == actions.STATION:
+    if verb == action_codes.STATION:
         return stations.refusal(state, seat, target, color, colored, locomotives)
-    if verb == actions.DRAW_TICKETS:
+    if verb == action_codes.DRAW_TICKETS:
         return tickets.refusal_to_draw(state)
-    if verb == actions.PAY:
+    if verb == action_codes.PAY:
         return tunnels.refusal_to_pay(state, seat, color, colored, locomotives)
-    if verb == actions.WITHDRAW:
-        return refusals.FINE if state.phase == kinds.TUNNEL else refusals.NO_TUNNEL
-    if verb == actions.KEEP_TICKETS:
-        return refusals.NOTHING_OFFERED
-    return refusals.PASS_NOT_ALLOWED if can_do_something(state, seat) else refusals.FINE
+    if verb == action_codes.WITHDRAW:
+        return refusal_codes.FINE if state.phase == constants.TUNNEL else refusal_codes.NO_TUNNEL
+    if verb == action_codes.KEEP_TICKETS:
+        return refusal_codes.NOTHING_OFFERED
+    return refusal_codes.PASS_NOT_ALLOWED if can_do_something(state, seat) else refusal_codes.FINE
 
 
 def can_do_something(state: State, seat: int) -> bool:
@@ -111,24 +115,24 @@ def can_do_something(state: State, seat: int) -> bool:
 def list_actions(state: State, seat: int, found: ActionList) -> None:
     """Everything that this seat may do now, each action once."""
     found.clear()
-    if state.phase == kinds.START:
+    if state.phase == constants.START:
         if tickets.offered_count(state, seat) > 0:
             tickets.add_choices(state, seat, found)
-    elif seat != state.seat or state.phase == kinds.OVER:
+    elif seat != state.seat or state.phase == constants.OVER:
         return
-    elif state.phase == kinds.KEEP:
+    elif state.phase == constants.KEEP:
         tickets.add_choices(state, seat, found)
-    elif state.phase == kinds.TUNNEL:
+    elif state.phase == constants.TUNNEL:
         tunnels.add_answers(state, seat, found)
     else:
-        drawing.add_draws(state, found)
-        if state.phase == kinds.TURN:
+        drawing_cards.add_draws(state, found)
+        if state.phase == constants.TURN:
             if state.ticket_deck_size > 0:
-                found.add(actions.DRAW_TICKETS)
+                found.add(action_codes.DRAW_TICKETS)
             claiming.add_claims(state, seat, found)
             stations.add_stations(state, seat, found)
             if found.size == 0:
-                found.add(actions.PASS)
+                found.add(action_codes.PASS)
 
 
 def legal(state: State, seat: int) -> list[int]:
@@ -143,59 +147,59 @@ def legal(state: State, seat: int) -> list[int]:
 
 def acting(state: State) -> list[int]:
     """The seats that may act now: at the start all that have not chosen yet, later one (CASE-04)."""
-    if state.phase == kinds.OVER:
+    if state.phase == constants.OVER:
         return []
-    if state.phase != kinds.START:
+    if state.phase != constants.START:
         return [state.seat]
     return [seat for seat in range(state.players) if tickets.offered_count(state, seat) > 0]
 
 
 def apply(state: State, seat: int, action: int) -> None:
     """Do what has been found legal."""
-    verb, target, color = actions.verb_of(action), actions.target_of(action), actions.color_of(action)
-    colored, locomotives = actions.colored_of(action), actions.locomotives_of(action)
-    if verb == actions.DRAW_DECK:
-        if drawing.draw_from_deck(state, seat):
+    verb, target, color = action_codes.verb_of(action), action_codes.target_of(action), action_codes.color_of(action)
+    colored, locomotives = action_codes.colored_of(action), action_codes.locomotives_of(action)
+    if verb == action_codes.DRAW_DECK:
+        if drawing_cards.draw_from_deck(state, seat):
             ending.end_turn(state, seat, True)
-    elif verb == actions.DRAW_ROW:
-        if drawing.draw_from_row(state, seat, target):
+    elif verb == action_codes.DRAW_ROW:
+        if drawing_cards.draw_from_row(state, seat, target):
             ending.end_turn(state, seat, True)
-    elif verb == actions.CLAIM:
+    elif verb == action_codes.CLAIM:
         paying.spend(state, seat, color, colored, locomotives)
         if not tunnels.is_tunnel(state, target):
             claiming.claim(state, seat, target, color, colored, locomotives)
             ending.end_turn(state, seat, True)
         elif tunnels.attempt(state, seat, target, color, colored, locomotives):
             ending.end_turn(state, seat, True)
-    elif verb == actions.PAY:
+    elif verb == action_codes.PAY:
         tunnels.pay(state, seat, color, colored, locomotives)
         ending.end_turn(state, seat, True)
-    elif verb == actions.WITHDRAW:
+    elif verb == action_codes.WITHDRAW:
         tunnels.withdraw(state, seat)
         state.passes = 0
         ending.end_turn(state, seat, False)
-    elif verb == actions.STATION:
+    elif verb == action_codes.STATION:
         stations.build(state, seat, target, color, colored, locomotives)
         ending.end_turn(state, seat, True)
-    elif verb == actions.DRAW_TICKETS:
+    elif verb == action_codes.DRAW_TICKETS:
         tickets.draw(state, seat)
-    elif verb == actions.KEEP_TICKETS:
-        tickets.keep(state, seat, actions.mask_of(action))
-        if state.phase == kinds.START:
+    elif verb == action_codes.KEEP_TICKETS:
+        tickets.keep(state, seat, action_codes.mask_of(action))
+        if state.phase == constants.START:
             ending.wait_for_the_others(state)
         else:
             ending.end_turn(state, seat, True)
     else:
         if state.log is not None:
-            state.log.add(events.PASS, seat)
+            state.log.add(event_kinds.PASS, seat)
         state.passes += 1
         ending.end_turn(state, seat, False)
 
 
 def settle(state: State) -> None:
     """Put a position that was loaded in order, as after every action, except amid a tunnel or after the end."""
-    if state.phase not in (kinds.TUNNEL, kinds.OVER):
-        row.settle(state)
+    if state.phase not in (constants.TUNNEL, constants.OVER):
+        train_cards.settle(state)
 
 
 SHARED = ActionList()

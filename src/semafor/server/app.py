@@ -10,31 +10,39 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from fastapi import FastAPI
 from sqlalchemy import Engine
 
-from semafor.server import socket
-from semafor.server.aftermath import Aftermath
-from semafor.server.belongings import TableBelongings
-from semafor.server.bus.bus import make_bus
-from semafor.server.house import House, move_in
-from semafor.server.map_room import MapRoom
-from semafor.server.minds.pool import Pool
-from semafor.server.minds.worker import Worker
+from semafor.server.bot_workers.bot_process_pool import BotProcessPool
+from semafor.server.bot_workers.bot_worker import BotWorker
+from semafor.server.bus.bus_interface import make_bus
+from semafor.server.hosted_maps import HostedMaps
+from semafor.server.hosting.after_change import AfterChange
+from semafor.server.hosting.lobby import LobbyCache
+from semafor.server.hosting.revocation import Revocation
+from semafor.server.hosting.scheduler import Scheduler
+from semafor.server.hosting.table_admin import TableAdmin
+from semafor.server.hosting.table_service import TableService
+from semafor.server.http import (
+    maps_routes,
+    page_routes,
+    play_routes,
+    records_routes,
+    replay_routes,
+    tables_routes,
+    why_routes,
+)
+from semafor.server.limits import Limits
+from semafor.server.monitoring.table_metrics import watch_tables
+from semafor.server.people.account_data import AccountTables
+from semafor.server.people.accounts import now_in_ms
 from semafor.server.people.passwords import Passwords
-from semafor.server.people.people import now_in_ms
-from semafor.server.policy import Policy
-from semafor.server.replay.workshop import Workshop
-from semafor.server.routes import hindsight, maps, page, play, records, replay, tables
+from semafor.server.replay.record_processes import RecordProcesses
+from semafor.server.services import Services, move_in
 from semafor.server.settings import Settings
-from semafor.server.store.engines import open_database
-from semafor.server.store.migrating import is_up_to_date, migrate
-from semafor.server.store.store import SqlStore
-from semafor.server.store.unfinished import maps_in_use
+from semafor.server.socket import connection
+from semafor.server.store.database import open_database
+from semafor.server.store.migrate import is_up_to_date, migrate
+from semafor.server.store.pending_work import maps_in_use
+from semafor.server.store.table_store import SqlStore
 from semafor.server.store.writer import Writer
-from semafor.server.tables.hall import Hall
-from semafor.server.tables.keeping import Keeper
-from semafor.server.tables.lobby import Lobby
-from semafor.server.tables.overview import Overview
-from semafor.server.watching import watch_tables
-from semafor.server.welcome import Welcome
 
 log = logging.getLogger(__name__)
 
@@ -43,27 +51,27 @@ DESCRIPTION = "The open railway board game, hosted. What is told over the socket
 
 def make_app(
     settings: Settings,
-    policy: Policy | None = None,
+    policy: Limits | None = None,
     *,
     passwords: Passwords | None = None,
     now: Callable[[], int] = now_in_ms,
 ) -> FastAPI:
     """Everything is made here, and starts when the application does; MapError where a map of the settings is none."""
-    map_room = MapRoom.of_files(settings.maps)
+    map_room = HostedMaps.of_files(settings.maps)
     engine = open_database(settings.database_url)
     store = SqlStore(engine)
     writer = Writer(store)
     bus = make_bus(settings.bus)
-    hall = Hall(store, writer, bus, map_room)
-    keeper = Keeper(hall, store, bus)
-    overview = Overview(hall, store)
-    house = House.of(engine, policy or Policy(), settings.data, overview, passwords=passwords, now=now)
-    house.people.belongings.append(TableBelongings(hall, engine))
+    hall = TableService(store, writer, bus, map_room)
+    keeper = Scheduler(hall, store, bus)
+    overview = TableAdmin(hall, store)
+    house = Services.of(engine, policy or Limits(), settings.data, overview, passwords=passwords, now=now)
+    house.people.belongings.append(AccountTables(hall, engine))
     house.people.part = hall.partings.part
     house.readiness.checks["migrations"] = lambda: is_up_to_date(engine)
-    aftermath = Aftermath(house, hall)
+    aftermath = AfterChange(house, hall)
     hall.after.append(aftermath)
-    welcome = Welcome(house, hall)
+    welcome = Revocation(house, hall)
     watch_tables(house.metrics, hall, writer, keeper)
 
     @asynccontextmanager
@@ -80,7 +88,7 @@ def make_app(
             stack.push_async_callback(aftermath.close)
             stack.push_async_callback(hall.settle)
             if settings.minds:
-                worker = Worker(bus, Pool(settings.minds))
+                worker = BotWorker(bus, BotProcessPool(settings.minds))
                 worker.start()
                 stack.push_async_callback(worker.close)
             await stack.enter_async_context(house.at_work())
@@ -102,16 +110,26 @@ def make_app(
     )
     app.state.address = settings.public_url
     app.state.store, app.state.hall, app.state.keeper, app.state.welcome = store, hall, keeper, welcome
-    app.state.map_room, app.state.workshop = map_room, Workshop(map_room.hashes)
-    app.state.lobby = Lobby(hall, store)
-    for part in (maps, tables, play, records, hindsight, replay, socket, page):
+    app.state.map_room, app.state.workshop = map_room, RecordProcesses(map_room.hashes)
+    app.state.lobby = LobbyCache(hall, store)
+    parts = (
+        maps_routes,
+        tables_routes,
+        play_routes,
+        records_routes,
+        why_routes,
+        replay_routes,
+        connection,
+        page_routes,
+    )
+    for part in parts:
         app.include_router(part.router)
     app.state.aftermath = aftermath
     move_in(app, house)
     return app
 
 
-def warn_of_missing_maps(engine: Engine, map_room: MapRoom) -> None:
+def warn_of_missing_maps(engine: Engine, map_room: HostedMaps) -> None:
     for map, count in maps_in_use(engine).items():
         if map_room.find(map) is None:
             log.warning("the map %s is missing, and %d tables wait for it; semafor serve --map brings it", map, count)

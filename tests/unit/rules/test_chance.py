@@ -7,15 +7,15 @@ from collections import Counter
 import pytest
 
 import semafor
-from chacha20 import Generator, below, chacha20_block
-from positions import look, usa
 from semafor import Game, load_map
-from semafor.rules import chance, kinds, turns
+from semafor.rules import constants, deal_rng, turns
 from semafor.rules.board import Board
 from semafor.rules.dealing import new_game
-from semafor.rules.dice import Dice
+from semafor.rules.fast_rng import FastRng
 from semafor.rules.snapshot import SeatSnapshot, Snapshot
 from semafor.rules.state import State
+from support.chacha20 import Generator, below, chacha20_block
+from support.position_builders import look, usa
 
 # RFC 8439, appendix A.1, test vectors 1 to 4 (those with a nonce of zero), and the example of section 2.3.2.
 ONE_AT_THE_END = bytes(31) + b"\x01"
@@ -62,7 +62,7 @@ def test_our_block_is_chacha20(key: bytes, counter: int, block: str) -> None:
     state = State(Board(load_map("usa")))
     state.key[:] = [int.from_bytes(key[4 * i : 4 * i + 4], "little") for i in range(8)]
     state.block_number = counter
-    chance.make_block(state)
+    deal_rng.make_block(state)
     assert b"".join(word.to_bytes(4, "little") for word in state.block).hex() == block
 
 
@@ -74,12 +74,12 @@ def test_a_deal_is_what_the_description_says(map_id: str, seed: int) -> None:
     snapshot = new_game(Board(map), 3, seed, -1).snapshot()
     generator = Generator(seed)
     assert snapshot.first == generator.choose(3)
-    cards = [kind for kind in range(9) for _ in range(14 if kind == kinds.LOCOMOTIVE else 12)]
+    cards = [kind for kind in range(9) for _ in range(14 if kind == constants.LOCOMOTIVE else 12)]
     generator.shuffle(cards)
     for content in snapshot.seats:
         dealt = Counter(cards.pop() for _ in range(4))
         assert content.hand == [dealt[kind] for kind in range(9)]
-    while (row := [cards.pop() for _ in range(5)]).count(kinds.LOCOMOTIVE) >= 3:
+    while (row := [cards.pop() for _ in range(5)]).count(constants.LOCOMOTIVE) >= 3:
         pass
     assert snapshot.row == row
     assert snapshot.deck == cards[::-1]
@@ -105,7 +105,7 @@ def test_a_reshuffle_is_what_the_description_says(size: int) -> None:
     seats = [SeatSnapshot(45, 0), SeatSnapshot(45, 0)]
     row = [0, 1, 2, 3, 4]
     state = State.from_snapshot(
-        Board(load_map("usa")), Snapshot(seats, discard=counts, row=row, seed=99, phase=kinds.TURN)
+        Board(load_map("usa")), Snapshot(seats, discard=counts, row=row, seed=99, phase=constants.TURN)
     )
     turns.settle(state)
     generator, pile = Generator(99), [kind for kind in range(9) for _ in range(counts[kind])]
@@ -189,7 +189,7 @@ def test_ours_throws_them_away_as_well(words: list[int], n: int, number: int, us
     state = State(Board(load_map("usa")))
     state.block[: len(words)] = words
     state.block_used = 0
-    assert chance.below(state, n) == number
+    assert deal_rng.below(state, n) == number
     assert state.block_used == used
 
 
@@ -213,10 +213,10 @@ def test_seeds_that_differ_in_one_bit_deal_different_games() -> None:
 
 
 def test_dice_are_repeatable_copy_and_differ_by_seed() -> None:
-    dice = Dice(7)
+    dice = FastRng(7)
     twin = dice.copy()
     assert [dice.below(6) for _ in range(50)] == [twin.below(6) for _ in range(50)]
     rolls = Counter(dice.below(6) for _ in range(6000))
     assert set(rolls) == set(range(6))
     assert max(rolls.values()) < 1150
-    assert Dice(7).roll() != Dice(8).roll()
+    assert FastRng(7).roll() != FastRng(8).roll()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from own_maps import own_map
-from positions import europe, hand, legal, look, look_at, names, play, poland, refused, seat, table, usa
 from semafor import load_map
+from support.position_builders import europe, hand, legal, look, look_at, names, play, poland, refused, seat, table, usa
+from support.small_maps import own_map
 
 
 @pytest.mark.rule("CLAIM-01")

@@ -7,8 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from own_maps import own_map
-from positions import (
+from semafor import Game, GameError
+from semafor.rules import constants, ending, turns
+from support.position_builders import (
     all_train_cards,
     europe,
     everybody_keeps,
@@ -24,8 +25,7 @@ from positions import (
     table,
     usa,
 )
-from semafor import Game, GameError
-from semafor.rules import ending, kinds, turns
+from support.small_maps import own_map
 
 RED = "erzurum-sochi"
 
@@ -414,5 +414,5 @@ def test_the_longest_list_of_actions_has_room() -> None:
     legal_now = turns.legal(game.state, 0)
     mixes = 8 * 9 + 1
     assert len(legal_now) == 1 + 1 + 128 * mixes + 60 * (8 * 5 + 1)
-    assert len(set(legal_now)) == len(legal_now) <= kinds.ACTIONS
+    assert len(set(legal_now)) == len(legal_now) <= constants.ACTIONS
     assert len(set(game.legal().texts())) == len(legal_now)

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from positions import MAPS, all_train_cards, europe, look, look_at, refused, total
 from semafor import Game, GameError, load_map
+from support.position_builders import MAPS, all_train_cards, europe, look, look_at, refused, total
 
 COLORS = "RBGYKWOP"
 

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from own_maps import own_map
-from positions import europe, legal, look_at, play, poland, refused, seat, table, usa
 from semafor import Game, PositionError, load_map
+from support.position_builders import europe, legal, look_at, play, poland, refused, seat, table, usa
+from support.small_maps import own_map
 
 
 @pytest.mark.rule("DBL-01", "CASE-36")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from positions import europe, hand, legal, look, look_at, names, play, refused, usa
+from support.position_builders import europe, hand, legal, look, look_at, names, play, refused, usa
 
 
 @pytest.mark.rule("DRAW-01", "DRAW-02")

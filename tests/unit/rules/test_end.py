@@ -4,8 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from own_maps import own_map
-from positions import Events, europe, legal, look, look_at, names, play, refused, seat, table, usa, verbs
+from support.position_builders import (
+    Events,
+    europe,
+    legal,
+    look,
+    look_at,
+    names,
+    play,
+    refused,
+    seat,
+    table,
+    usa,
+    verbs,
+)
+from support.small_maps import own_map
 
 DRAW = ("draw deck", "draw deck")
 LONG_DECK = "OPOPBGYKWOPBGYKWOP"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rule_coverage import COVERAGE, EXEMPT, TESTS, read_ids
+from support.paths import TESTS
+from support.rule_coverage import COVERAGE, EXEMPT, read_ids
 
 HERE = "unit/rules/"
 

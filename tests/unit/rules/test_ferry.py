@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from own_maps import own_map
-from positions import europe, legal, look, look_at, refused, table
 from semafor import load_map
+from support.position_builders import europe, legal, look, look_at, refused, table
+from support.small_maps import own_map
 
 
 @pytest.mark.rule("FERRY-01")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from positions import europe, hand, legal, look, look_at, play, poland, refused, usa
+from support.position_builders import europe, hand, legal, look, look_at, play, poland, refused, usa
 
 
 @pytest.mark.rule("LOCO-01")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from own_maps import own_map
-from positions import Events, Seat, legal, look, look_at, names, play, poland, refused, seat, table
 from semafor import Game, PositionError
+from support.position_builders import Events, Seat, legal, look, look_at, names, play, poland, refused, seat, table
+from support.small_maps import own_map
 
 # Ways between the border cities: Gorzów (Germany) – Olsztyn (Russia) – Siedlce (Belarus), Gorzów – Wrocław (Czechia).
 TO_OLSZTYN = ["gorzow_wielkopolski-pila", "bydgoszcz-pila.1", "bydgoszcz-gdansk.1", "gdansk-olsztyn"]

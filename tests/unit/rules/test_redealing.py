@@ -4,35 +4,35 @@ from __future__ import annotations
 
 import pytest
 
-from positions import MAPS, europe, everybody_keeps, look_at, poland, usa
-from random_play import after, new_state
 from semafor import Game, load_map
-from semafor.rules import kinds, turns
-from semafor.rules.dice import Dice
-from semafor.rules.redealing import redeal
+from semafor.rules import constants, turns
+from semafor.rules.determinize import redeal
+from semafor.rules.fast_rng import FastRng
 from semafor.rules.snapshot import Snapshot
 from semafor.rules.state import State
+from support.position_builders import MAPS, europe, everybody_keeps, look_at, poland, usa
+from support.random_play import after, new_state
 
 SPECTATOR = -1
 
 
 def redealt(state: State, seat: int, seed: int = 1) -> Snapshot:
     guess = state.copy()
-    redeal(guess, seat, Dice(seed))
+    redeal(guess, seat, FastRng(seed))
     return guess.snapshot()
 
 
 def cards_of(snapshot: Snapshot) -> list[int]:
     """How many cards of each kind there are."""
     piles = [*snapshot.row, *snapshot.deck]
-    counts = [piles.count(kind) + snapshot.discard[kind] for kind in range(kinds.KINDS)]
+    counts = [piles.count(kind) + snapshot.discard[kind] for kind in range(constants.KINDS)]
     for seat in snapshot.seats:
         counts = [count + held for count, held in zip(counts, seat.hand, strict=True)]
     if snapshot.tunnel is not None:
         for card in snapshot.tunnel.revealed:
             counts[card] += 1
         counts[snapshot.tunnel.color] += snapshot.tunnel.colored
-        counts[kinds.LOCOMOTIVE] += snapshot.tunnel.locomotives
+        counts[constants.LOCOMOTIVE] += snapshot.tunnel.locomotives
     return counts
 
 
@@ -156,7 +156,7 @@ def test_a_guess_amid_a_tunnel_leaves_the_attempt_as_it_is_and_can_be_played_on(
     game = europe("RRRR", "GG", deck="RBGKWOPP")
     game.play("claim erzurum-sochi RRR")
     guess = game.state
-    redeal(guess, 1, Dice(3))
+    redeal(guess, 1, FastRng(3))
     assert guess.snapshot().tunnel == game.state.snapshot().tunnel
     assert all(count <= most for count, most in zip(cards_of(guess.snapshot()), [12] * 8 + [14], strict=True))
     assert turns.legal(guess, 0)
@@ -171,9 +171,9 @@ def test_the_guess_depends_on_the_view_alone(map_id: str) -> None:
         state = after(map_id, 4, 8, actions)
         for seat in (SPECTATOR, 0, 3):
             once, twice = state.copy(), state.copy()
-            redeal(twice, seat, Dice(77))
-            redeal(once, seat, Dice(5))
-            redeal(twice, seat, Dice(5))
+            redeal(twice, seat, FastRng(77))
+            redeal(once, seat, FastRng(5))
+            redeal(twice, seat, FastRng(5))
             assert once == twice
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from own_maps import own_map
-from positions import europe, hand, legal, look, names, play, refused, table, usa
 from semafor import Game, GameError
+from support.position_builders import europe, hand, legal, look, names, play, refused, table, usa
+from support.small_maps import own_map
 
 TICKETS = ["a-b 1", "a-c 2", "b-c 1", "c-d 1", "a-d 4"]
 

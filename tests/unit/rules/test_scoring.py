@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from own_maps import own_map
-from positions import europe, poland, seat, table, total, usa
 from semafor import load_map
 from semafor.rules.scoring import longest_path
+from support.position_builders import europe, poland, seat, table, total, usa
+from support.small_maps import own_map
 
 TRIANGLE = ["a-b 3 gray", "b-c 4 gray", "c-a 2 gray", "a-d 6 gray", "b-e 5 gray"]
 TICKETS = ["a-b 5", "a-c 7"]

@@ -6,11 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from positions import everybody_keeps, legal, look, look_at, refused, table, usa
 from semafor import Game, load_map
-from semafor.rules import kinds
+from semafor.rules import constants
 from semafor.rules.board import Board
 from semafor.rules.dealing import new_game
+from support.position_builders import everybody_keeps, legal, look, look_at, refused, table, usa
 
 USA_TICKETS = ["atlanta-montreal", "atlanta-new_york", "boston-miami"]
 
@@ -61,10 +61,10 @@ def test_a_deal_never_leaves_three_locomotives_in_the_row() -> None:
     board, flushed = Board(load_map("usa")), 0
     for seed in range(300):
         snapshot = new_game(board, 2, seed, 0).snapshot()
-        assert snapshot.row.count(kinds.LOCOMOTIVE) < 3
+        assert snapshot.row.count(constants.LOCOMOTIVE) < 3
         assert len(snapshot.row) == 5
         assert sum(snapshot.discard) % 5 == 0
-        assert 5 * snapshot.discard[kinds.LOCOMOTIVE] >= 3 * sum(snapshot.discard)
+        assert 5 * snapshot.discard[constants.LOCOMOTIVE] >= 3 * sum(snapshot.discard)
         flushed += sum(snapshot.discard) > 0
     assert flushed > 0
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from own_maps import own_map
-from positions import europe, hand, legal, look, look_at, refused, seat, table, total
 from semafor import load_map
-from semafor.rules import actions, refusals, turns
+from semafor.rules import action_codes, refusal_codes, turns
+from support.position_builders import europe, hand, legal, look, look_at, refused, seat, table, total
+from support.small_maps import own_map
 
 
 def completed(*seats: dict[str, object], number: int = 0) -> tuple[str, ...]:
@@ -46,8 +46,8 @@ def test_a_country_has_no_station() -> None:
     )
     game = table(map, "R", "")
     assert refused(game, "station x R") == "STAT-01"
-    in_the_country = actions.spend(actions.STATION, len(map.cities), 0, 1, 0)
-    assert turns.refusal(game.state, 0, in_the_country) == refusals.UNKNOWN_CITY
+    in_the_country = action_codes.spend(action_codes.STATION, len(map.cities), 0, 1, 0)
+    assert turns.refusal(game.state, 0, in_the_country) == refusal_codes.UNKNOWN_CITY
 
 
 @pytest.mark.rule("STAT-02", "CASE-72")

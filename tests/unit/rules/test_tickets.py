@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from own_maps import own_map
-from positions import europe, everybody_keeps, legal, look, look_at, refused, seat, table, total, usa
-from random_play import new_state, walk
 from semafor import Game, PositionError, load_map
-from semafor.rules.dice import Dice
-from semafor.rules.redealing import redeal
+from semafor.rules.determinize import redeal
+from semafor.rules.fast_rng import FastRng
+from support.position_builders import europe, everybody_keeps, legal, look, look_at, refused, seat, table, total, usa
+from support.random_play import new_state, walk
+from support.small_maps import own_map
 
 FOUR = ["boston-miami", "miami-toronto", "denver-el_paso", "calgary-phoenix"]
 
@@ -172,7 +172,7 @@ def test_a_map_may_have_more_tickets_than_fit_into_one_word() -> None:
     assert look_at(game, 0)["returned"] == [ids[100], ids[102]]
     assert set(look(game)["ticket_deck"][-2:]) == {ids[100], ids[102]}
     guess = game.state
-    redeal(guess, 0, Dice(4))
+    redeal(guess, 0, FastRng(4))
     assert set(guess.snapshot().ticket_deck[-2:]) == {100, 102}
     assert 119 not in guess.snapshot().ticket_deck
     assert guess.snapshot().seats[0] == game.state.snapshot().seats[0]
@@ -183,7 +183,7 @@ def test_a_map_may_have_more_tickets_than_fit_into_one_word() -> None:
 @pytest.mark.rule("SETUP-05", "CASE-03")
 def test_so_many_tickets_are_dealt_rejected_and_drawn_again_without_loss() -> None:
     state = new_state(MANY, 2, 6)
-    for _ in walk(state, Dice(6)):
+    for _ in walk(state, FastRng(6)):
         snapshot = state.snapshot()
         held = [ticket for content in snapshot.seats for ticket in (*content.tickets, *content.offered)]
         assert sorted(held + snapshot.ticket_deck + snapshot.rejected) == list(range(119))

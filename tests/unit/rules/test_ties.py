@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from own_maps import own_map
-from positions import Seat, europe, poland, seat, table, usa
+from support.position_builders import Seat, europe, poland, seat, table, usa
+from support.small_maps import own_map
 
 # On the USA map: paths of length 12, 6 and 18 that share nothing.
 TWELVE, SIX = ["el_paso-houston", "el_paso-los_angeles"], ["calgary-winnipeg"]

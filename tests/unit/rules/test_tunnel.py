@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from positions import europe, hand, legal, look, look_at, names, play, refused, seat
 from semafor import load_map
+from support.position_builders import europe, hand, legal, look, look_at, names, play, refused, seat
 
 # A red tunnel of three spaces and a gray one of four.
 RED, GRAY = "erzurum-sochi", "marseille-roma"

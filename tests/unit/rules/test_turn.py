@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from positions import MAPS, europe, look, play, poland, refused, seat, table, usa, verbs
+from support.position_builders import MAPS, europe, look, play, poland, refused, seat, table, usa, verbs
 
 RICH = "RRRRRRBBBBLLL"
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, exp, floor, log10
 
-from semafor.arena.report.style import ENTRANT_COLORS
+from semafor.arena.report.report_style import ENTRANT_COLORS
 from semafor.arena.standings import Standing
 from semafor.maps.drawing.svg import circle, element, group, path, text, title
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, NamedTuple
 
+from semafor.bots.bot_choice import dice_from
 from semafor.bots.faults import BotError, BotFault
-from semafor.bots.playing import dice_from
 from semafor.bots.registry import LEVELS, bot_names
-from semafor.cli.terminal.layout import printable
 from semafor.cli.terminal.named_bots import NamedBot, is_known, is_own, told_fault
+from semafor.cli.terminal.text_layout import printable
 from semafor.game import Game
 from semafor.notation.actions import Action
 

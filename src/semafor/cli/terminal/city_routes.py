@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from semafor.cli.terminal.desk import Desk
-from semafor.cli.terminal.journeys import Network
-from semafor.cli.terminal.layout import TIE, columns
 from semafor.cli.terminal.menu import Menu
-from semafor.cli.terminal.sight import Sight
+from semafor.cli.terminal.terminal_context import TerminalContext
+from semafor.cli.terminal.text_layout import TIE, columns
+from semafor.cli.terminal.ticket_paths import OpenNetwork
+from semafor.cli.terminal.typed_view import TypedView
 from semafor.maps.model import Route
 
 
-def city_routes(desk: Desk, seat: int | None, menu: Menu | None, typed: str) -> list[str]:
+def city_routes(desk: TerminalContext, seat: int | None, menu: Menu | None, typed: str) -> list[str]:
     """Lines about every route at the places that were meant; none if there is no such place."""
     places = desk.words.find_places(typed)
     if not places:
         return []
     sight = desk.sight(seat)
-    network = Network(desk.game.map, sight, sight.seat if seat is None else seat)
+    network = OpenNetwork(desk.game.map, sight, sight.seat if seat is None else seat)
     lines = []
     for place in places:
         stations = sight.station_owners
@@ -40,7 +40,7 @@ def city_routes(desk: Desk, seat: int | None, menu: Menu | None, typed: str) -> 
     return lines
 
 
-def claimed_routes(desk: Desk, sight: Sight) -> list[str]:
+def claimed_routes(desk: TerminalContext, sight: TypedView) -> list[str]:
     """What each player has on the board."""
     lines = []
     for number, seat in enumerate(sight.seats):
@@ -55,7 +55,7 @@ def menu_number(menu: Menu | None, route: Route) -> int | None:
     return None if menu is None else menu.by_route.get(route.id)
 
 
-def state_of(desk: Desk, network: Network, menu: Menu | None, route: Route) -> str:
+def state_of(desk: TerminalContext, network: OpenNetwork, menu: Menu | None, route: Route) -> str:
     """Whether a route can be had, and with which cards."""
     owner = network.owners.get(route.id)
     if owner is not None:

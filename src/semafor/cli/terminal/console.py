@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from io import TextIOWrapper
 from typing import Final, TextIO
 
-from semafor.cli.terminal.layout import printable, width_of, wrap
+from semafor.cli.terminal.text_layout import printable, width_of, wrap
 
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what has scrolled away, and back to the corner
 # Longer lines are hard to read even where the terminal is wide enough for them.

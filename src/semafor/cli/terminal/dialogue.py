@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from semafor.cli.terminal.commands import Commands
-from semafor.cli.terminal.desk import Desk
-from semafor.cli.terminal.layout import LONGEST_QUOTE, shorten
+from semafor.cli.terminal.event_text import tell_refusal
+from semafor.cli.terminal.prompt_commands import Commands
 from semafor.cli.terminal.questions import is_number
-from semafor.cli.terminal.sight import Sight
-from semafor.cli.terminal.telling import tell_refusal
+from semafor.cli.terminal.terminal_context import TerminalContext
+from semafor.cli.terminal.text_layout import LONGEST_QUOTE, shorten
+from semafor.cli.terminal.typed_view import TypedView
 from semafor.notation.actions import Action
 
 
 class Dialogue:
     """The dialogue with one seat about one action."""
 
-    def __init__(self, desk: Desk, seat: int) -> None:
+    def __init__(self, desk: TerminalContext, seat: int) -> None:
         self.desk = desk
         self.seat = seat
         self.console = desk.console
@@ -23,7 +23,7 @@ class Dialogue:
         self.commands = Commands(desk, seat)
 
     @property
-    def sight(self) -> Sight:
+    def sight(self) -> TypedView:
         return self.desk.sight(self.seat)
 
     def checked(self, action: Action | None) -> Action | None:

@@ -7,18 +7,18 @@ import queue
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from semafor.arena.guard import GuardedProcess, Message, Task, how
-from semafor.arena.setting import absolute
-from semafor.bots.bot import Budget, Choice
+from semafor.arena.match_config import absolute
+from semafor.arena.worker_processes import GuardedProcess, Message, Task, how
+from semafor.bots.api import Budget, Choice
+from semafor.bots.bot_view import BotView
 from semafor.bots.faults import BotError, BotFault
-from semafor.bots.outside import START_SECONDS
-from semafor.bots.reasons import Fact, Reason
+from semafor.bots.process.external_bot import START_SECONDS
+from semafor.bots.reasons.reason import Fact, Reason
 from semafor.bots.registry import told
-from semafor.bots.sight import Sight
-from semafor.cli.terminal.asking import AskedBot
+from semafor.cli.terminal.bot_asking import AskedBot
 from semafor.maps.model import Map
 from semafor.notation.actions import Action, ActionError
-from semafor.rules.dice import Dice
+from semafor.rules.fast_rng import FastRng
 
 # The process itself takes a moment to start, too.
 MAKE_SECONDS = START_SECONDS + 10.0
@@ -31,12 +31,12 @@ class Make(NamedTuple):
     name: str
 
 
-class Question(NamedTuple):
+class AskRequest(NamedTuple):
     """What a bot is asked: it is sent what its seat sees, so the rest of the game is not even in its process."""
 
     view: Mapping[str, object]
     map: Map
-    rng: Dice
+    rng: FastRng
     budget: Budget
 
 
@@ -44,7 +44,7 @@ class Dismissal(NamedTuple):
     """The bot is not needed any more."""
 
 
-class Answer(NamedTuple):
+class AskReply(NamedTuple):
     """A choice in words and numbers alone. Objects of a bot's own classes could be read nowhere else."""
 
     action: str
@@ -65,7 +65,7 @@ class Study:
         self._bot: AskedBot | None = None
         self._map: Map | None = None
 
-    def do(self, wish: Make | Question | Dismissal, _watch: object, _dooms: object) -> Answer | Failure | None:
+    def do(self, wish: Make | AskRequest | Dismissal, _watch: object, _dooms: object) -> AskReply | Failure | None:
         try:
             return self._do(wish)
         except BotFault as fault:
@@ -75,21 +75,21 @@ class Study:
         except BaseException as problem:  # noqa: BLE001 no Ctrl-C reaches this process, so it was the bot
             return Failure(told(problem), "raised")
 
-    def _do(self, wish: Make | Question | Dismissal) -> Answer | None:
+    def _do(self, wish: Make | AskRequest | Dismissal) -> AskReply | None:
         if isinstance(wish, Make):
             self._bot = AskedBot(wish.name)
             return None
         assert self._bot is not None
-        if isinstance(wish, Question):
+        if isinstance(wish, AskRequest):
             # Boards are made once for every map, and bots keep what they know of one.
             if self._map != wish.map:
                 self._map = wish.map
-            return answer_of(self._bot.choose(Sight.from_view(wish.view, [self._map]), wish.rng, wish.budget))
+            return answer_of(self._bot.choose(BotView.from_view(wish.view, [self._map]), wish.rng, wish.budget))
         self._bot.close()
         return None
 
 
-def answer_of(choice: Choice) -> Answer:
+def answer_of(choice: Choice) -> AskReply:
     try:
         reasons = tuple(
             (str(reason.kind), {str(name): plain(fact) for name, fact in reason.facts.items()})
@@ -97,7 +97,7 @@ def answer_of(choice: Choice) -> Answer:
         )
     except Exception as problem:
         raise BotFault("nonsense", f"reasons that can't be told: {told(problem)}") from problem
-    return Answer(str(choice.action), reasons)
+    return AskReply(str(choice.action), reasons)
 
 
 def plain(fact: object) -> Fact:
@@ -106,7 +106,7 @@ def plain(fact: object) -> Fact:
     return float(fact) if isinstance(fact, float) else str(fact)
 
 
-def choice_of(answer: Answer) -> Choice:
+def choice_of(answer: AskReply) -> Choice:
     try:
         return Choice(Action.parse(answer.action), tuple(Reason(kind, facts) for kind, facts in answer.reasons))
     except (ValueError, ActionError) as problem:
@@ -121,7 +121,7 @@ class Room:
         self._process = GuardedProcess(Study(), self._messages)
         self.is_open = True
 
-    def ask(self, wish: Make | Question | Dismissal, seconds: float) -> Any:
+    def ask(self, wish: Make | AskRequest | Dismissal, seconds: float) -> Any:
         """What the process answers; BotFault where it hangs or has died."""
         self._process.give(Task(0, wish))
         try:
@@ -167,9 +167,9 @@ class GuardedBot:
             idle.append(self._room)
             raise BotError(failure.message)
 
-    def choose(self, sight: Sight, rng: Dice, budget: Budget) -> Choice:
+    def choose(self, sight: BotView, rng: FastRng, budget: Budget) -> Choice:
         """Its choice, which may still be illegal; BotFault where it has none."""
-        answer = self._room.ask(Question(sight.view, sight.map, rng, budget), self._deadline)
+        answer = self._room.ask(AskRequest(sight.view, sight.map, rng, budget), self._deadline)
         if isinstance(answer, Failure):
             raise BotFault(answer.kind or "raised", answer.message)
         return choice_of(answer)

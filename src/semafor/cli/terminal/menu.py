@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from semafor.cli.terminal.layout import ELLIPSIS, columns, tied
 from semafor.cli.terminal.screen import GAP, Screen
+from semafor.cli.terminal.text_layout import ELLIPSIS, columns, tied
 from semafor.maps.model import Route, Ticket
 from semafor.notation.actions import DECK, Action
 

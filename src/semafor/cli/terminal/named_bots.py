@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from semafor.arena.setting import absolute, split_budget, suffix, usual_deadline
-from semafor.bots.bot import Budget, Choice
+from semafor.arena.match_config import absolute, split_budget, suffix, usual_deadline
+from semafor.bots.api import Budget, Choice
+from semafor.bots.bot_choice import dice_of, sight_of
 from semafor.bots.faults import BotError, BotFault
-from semafor.bots.outside import PREFIX
-from semafor.bots.playing import dice_of, sight_of
-from semafor.bots.reasons import Reason
+from semafor.bots.process.external_bot import PREFIX
+from semafor.bots.reasons.reason import Reason
 from semafor.bots.registry import LEVELS, OWN_BOTS, bot_names, told
-from semafor.cli.terminal.asking import AskedBot
+from semafor.cli.terminal.bot_asking import AskedBot
 from semafor.cli.terminal.guarded_bots import GuardedBot
-from semafor.cli.terminal.layout import LONGEST_QUOTE, TIE, printable, shorten
-from semafor.engine.reasoning import sentences
+from semafor.cli.terminal.text_layout import LONGEST_QUOTE, TIE, printable, shorten
+from semafor.engine.reason_text import sentences
 from semafor.game import Game
 from semafor.maps.model import Map
-from semafor.rules.dice import Dice
+from semafor.rules.fast_rng import FastRng
 from semafor.texts import Texts
 
 
@@ -33,7 +33,7 @@ class NamedBot:
         # Our own think in this process; what others have written may hang or take its process down.
         self._bot = GuardedBot(name, usual_deadline(self._budget)) if is_foreign(name) else AskedBot(name)
 
-    def choose(self, game: Game, seat: int, rng: Dice) -> Choice:
+    def choose(self, game: Game, seat: int, rng: FastRng) -> Choice:
         """A legal choice; BotFault where the bot has none."""
         choice = self._bot.choose(sight_of(game, seat), rng, self._budget)
         if refusal := game.refusal(choice.action, seat):

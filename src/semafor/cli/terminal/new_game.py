@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from semafor.bots.registry import LEVELS, bot_names
 from semafor.cli.terminal.bot_seats import usual_bot
 from semafor.cli.terminal.console import Console
+from semafor.cli.terminal.names import LONGEST_NAME
 from semafor.cli.terminal.questions import Questions
-from semafor.cli.terminal.words import LONGEST_NAME
 from semafor.game import Game
 from semafor.maps.loader import built_in_maps, load_map
 from semafor.maps.model import Map
@@ -18,7 +18,7 @@ from semafor.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class PlannedSeat:
     """Who sits there: a person of that name, or a bot of that kind."""
 
     name: str | None = None
@@ -30,7 +30,7 @@ class NewGame:
     """Everything that is decided before the cards are dealt."""
 
     map: Map
-    seats: tuple[Seat, ...]
+    seats: tuple[PlannedSeat, ...]
     seed: int | str | None = None
     first: int | None = None
 
@@ -40,7 +40,7 @@ class NewGame:
         return Game(self.map, len(self.seats), seed=self.seed, first=self.first, names=names, bots=bots)
 
 
-def names_of(seats: Sequence[Seat], texts: Texts) -> list[str]:
+def names_of(seats: Sequence[PlannedSeat], texts: Texts) -> list[str]:
     """The names given, and for the others such as are not taken yet."""
     taken = {seat.name for seat in seats if seat.name}
     names: list[str] = []
@@ -57,14 +57,14 @@ def names_of(seats: Sequence[Seat], texts: Texts) -> list[str]:
     return names
 
 
-def filled_up(seats: Sequence[Seat], players: int | None) -> tuple[Seat, ...]:
+def filled_up(seats: Sequence[PlannedSeat], players: int | None) -> tuple[PlannedSeat, ...]:
     """Enough seats: a person where nobody was named, then bots."""
     people = [seat for seat in seats if not seat.bot]
     full = list(seats)
     if not people and (players is None or players > len(seats)):
-        full.insert(0, Seat())
+        full.insert(0, PlannedSeat())
     while len(full) < (players or 2):
-        full.append(Seat(bot=usual_bot()))
+        full.append(PlannedSeat(bot=usual_bot()))
     return tuple(full)
 
 
@@ -83,7 +83,7 @@ def ask_for_game(console: Console, texts: Texts) -> NewGame:
         question = texts("terminal-setup-bots", least=least, most=room)
         bots = questions.number(question, least, room, default=max(least, 0 if len(people) > 1 else 1))
     level = ask_for_level(questions, texts) if bots else usual_bot()
-    return NewGame(map, (*people, *[Seat(bot=level)] * bots))
+    return NewGame(map, (*people, *[PlannedSeat(bot=level)] * bots))
 
 
 def ask_for_level(questions: Questions, texts: Texts) -> str:
@@ -95,7 +95,7 @@ def ask_for_level(questions: Questions, texts: Texts) -> str:
     return names[questions.one_of(texts("terminal-setup-which-bot"), choices, names.index(usual_bot()))]
 
 
-def ask_for_people(console: Console, texts: Texts, most: int) -> list[Seat]:
+def ask_for_people(console: Console, texts: Texts, most: int) -> list[PlannedSeat]:
     default = texts("terminal-setup-default-name", number=1)
     while True:
         hint = texts("terminal-setup-default", value=default)
@@ -105,7 +105,7 @@ def ask_for_people(console: Console, texts: Texts, most: int) -> list[Seat]:
         if len(names) > most:
             problem = texts("terminal-error-people", most=most)
         if problem is None:
-            return [Seat(name) for name in names] or [Seat()]
+            return [PlannedSeat(name) for name in names] or [PlannedSeat()]
         console.say(problem)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from semafor.cli.terminal.layout import columns
-from semafor.cli.terminal.words import fold
+from semafor.cli.terminal.names import fold
+from semafor.cli.terminal.text_layout import columns
 from semafor.texts import RuleText, Texts
 
 MOST_FOUND: Final = 15

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from semafor.cli.terminal.journeys import Journey
-from semafor.cli.terminal.layout import TIE, columns, rule_off, shorten, tied
-from semafor.cli.terminal.paint import LETTER_OF, Paint
-from semafor.cli.terminal.sight import SeatSight, Sight
-from semafor.cli.terminal.words import CARD_LETTERS, Words
+from semafor.cli.terminal.ansi_colors import LETTER_OF, AnsiColors
+from semafor.cli.terminal.names import CARD_LETTERS, Names
+from semafor.cli.terminal.text_layout import TIE, columns, rule_off, shorten, tied
+from semafor.cli.terminal.ticket_paths import TicketPath
+from semafor.cli.terminal.typed_view import TypedSeatView, TypedView
 from semafor.maps.model import Route
 
 DONE: Final = "✓"
@@ -24,7 +24,7 @@ GAP: Final = "   "
 class Screen:
     """Turns a sight into lines. Colors are added to letters and words, which say everything by themselves."""
 
-    def __init__(self, words: Words, paint: Paint, bots: Iterable[int]) -> None:
+    def __init__(self, words: Names, paint: AnsiColors, bots: Iterable[int]) -> None:
         self.words = words
         self.texts = words.texts
         self.paint = paint
@@ -46,11 +46,11 @@ class Screen:
     def card(self, letter: str) -> str:
         return tied(f"{self.paint.card(letter)} {self.words.card(letter)}")
 
-    def row(self, sight: Sight) -> str:
+    def row(self, sight: TypedView) -> str:
         cards = GAP.join(self.card(letter) for letter in sight.row)
         return f"{self.label('terminal-heading-row')}: {cards or self.texts('terminal-row-empty')}"
 
-    def piles(self, sight: Sight) -> str:
+    def piles(self, sight: TypedView) -> str:
         return GAP.join(
             (
                 tied(self.texts("terminal-deck", count=sight.deck)),
@@ -59,7 +59,7 @@ class Screen:
             )
         )
 
-    def hand(self, seat: SeatSight) -> str:
+    def hand(self, seat: TypedSeatView) -> str:
         counts = Counter(seat.hand)
         kinds = GAP.join(tied(f"{counts[letter]} × {self.card(letter)}") for letter in CARD_LETTERS if counts[letter])
         heading = self.label("terminal-heading-hand", count=seat.hand_size)
@@ -67,7 +67,7 @@ class Screen:
 
     # --- tickets
 
-    def tickets(self, journeys: Sequence[Journey], width: int | None = None) -> list[str]:
+    def tickets(self, journeys: Sequence[TicketPath], width: int | None = None) -> list[str]:
         """One line a ticket; cut to a width where one is given."""
         if not journeys:
             return [self.texts("terminal-tickets-none")]
@@ -77,17 +77,17 @@ class Screen:
             lines.append(line if width is None else shorten(line, width))
         return [self.label("terminal-heading-tickets"), *lines]
 
-    def ticket(self, journey: Journey) -> str:
+    def ticket(self, journey: TicketPath) -> str:
         ticket = journey.ticket
         name = self.texts("terminal-ticket", ticket=self.words.ticket(ticket.id), points=ticket.points)
         return f"{name}, {self.texts('terminal-ticket-long')}" if ticket.long else name
 
-    def mark(self, journey: Journey) -> str:
+    def mark(self, journey: TicketPath) -> str:
         if journey.done:
             return DONE
         return OPEN if journey.within_reach or journey.with_station else LOST
 
-    def progress(self, journey: Journey) -> str:
+    def progress(self, journey: TicketPath) -> str:
         if journey.done:
             return self.texts("terminal-ticket-done")
         if journey.with_station:
@@ -103,7 +103,7 @@ class Screen:
         """The two ends of a route; which strand it is does not matter here."""
         return f"{self.words.place(route.a)}–{self.words.place(route.b)}"
 
-    def offered(self, journeys: Sequence[Journey], *, held: bool) -> list[str]:
+    def offered(self, journeys: Sequence[TicketPath], *, held: bool) -> list[str]:
         """Tickets to choose from, numbered, with how far apart their cities are for this seat."""
         rows = []
         for number, journey in enumerate(journeys, start=1):
@@ -119,7 +119,7 @@ class Screen:
 
     # --- players
 
-    def players(self, sight: Sight) -> list[str]:
+    def players(self, sight: TypedView) -> list[str]:
         """Who stands where: everything that everybody may know, in a table."""
         board = self.words.map
         titles = ["player", "points", "trains", *["stations"] * bool(board.rules.stations), "cards", "tickets"]
@@ -139,7 +139,7 @@ class Screen:
     def titles(self, names: Iterable[str]) -> list[str]:
         return [self.texts(f"terminal-column-{name}") for name in names]
 
-    def player(self, number: int, sight: Sight) -> str:
+    def player(self, number: int, sight: TypedView) -> str:
         """A name with what one should know of its owner."""
         marks = []
         if number in self.bots:
@@ -151,7 +151,7 @@ class Screen:
         name = self.words.player(number)
         return f"{name} ({', '.join(marks)})" if marks else name
 
-    def countries(self, sight: Sight) -> list[str]:
+    def countries(self, sight: TypedView) -> list[str]:
         """The stacks of country cards that are left."""
         if not self.words.map.countries:
             return []
@@ -161,7 +161,7 @@ class Screen:
         )
         return [f"{self.label('terminal-heading-countries')}: {stacks}"]
 
-    def last_round(self, sight: Sight) -> list[str]:
+    def last_round(self, sight: TypedView) -> list[str]:
         """Who still has a turn, once the end is near."""
         if sight.last_round is None or sight.phase == "over":
             return []

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from semafor.cli.terminal.commands import Commands
-from semafor.cli.terminal.desk import Desk
 from semafor.cli.terminal.dialogue import Dialogue
-from semafor.cli.terminal.journeys import station_gains
-from semafor.cli.terminal.layout import LONGEST_QUOTE, columns, shorten, width_of
 from semafor.cli.terminal.menu import USEFUL
-from semafor.cli.terminal.words import fold
+from semafor.cli.terminal.names import fold
+from semafor.cli.terminal.prompt_commands import Commands
+from semafor.cli.terminal.terminal_context import TerminalContext
+from semafor.cli.terminal.text_layout import LONGEST_QUOTE, columns, shorten, width_of
+from semafor.cli.terminal.ticket_paths import station_gains
 from semafor.notation.actions import Action
 
 
@@ -40,7 +40,7 @@ def choose_station(dialogue: Dialogue, actions: Sequence[Action]) -> tuple[Actio
     return ()
 
 
-def show_cities(desk: Desk, cities: Sequence[str], gains: dict[str, int]) -> None:
+def show_cities(desk: TerminalContext, cities: Sequence[str], gains: dict[str, int]) -> None:
     """All cities in as many columns as fit, numbered downwards."""
     cells = [
         f"{number:>3} {USEFUL if city in gains else ' '} {desk.words.place(city)}"

@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection, Sequence
 
 from semafor.cli.terminal.dialogue import Dialogue
-from semafor.cli.terminal.journeys import plan
 from semafor.cli.terminal.questions import is_number
+from semafor.cli.terminal.ticket_paths import plan
 from semafor.notation.actions import Action
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from semafor.cli.terminal.desk import Desk
+from semafor.cli.terminal.answer_parsing import Reading
 from semafor.cli.terminal.dialogue import Dialogue
-from semafor.cli.terminal.journeys import useful_routes
-from semafor.cli.terminal.layout import wrap
 from semafor.cli.terminal.menu import Menu, MenuLines, Option, make_menu
 from semafor.cli.terminal.payment_choice import PaymentChoice
-from semafor.cli.terminal.reading import Reading
 from semafor.cli.terminal.station_choice import choose_station
+from semafor.cli.terminal.terminal_context import TerminalContext
+from semafor.cli.terminal.text_layout import wrap
+from semafor.cli.terminal.ticket_paths import useful_routes
 from semafor.notation.actions import Action
 
 # At least so many routes are shown, even where the window is too low for them and the table.
@@ -24,7 +24,7 @@ AROUND_ROUTES: Final = 3
 class TurnChoice(Dialogue):
     """What to do in a turn, or which card to take second."""
 
-    def __init__(self, desk: Desk, seat: int) -> None:
+    def __init__(self, desk: TerminalContext, seat: int) -> None:
         super().__init__(desk, seat)
         self.is_second = desk.game.phase == "second"
         self.journeys = desk.journeys(seat)

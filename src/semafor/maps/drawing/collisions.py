@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from itertools import combinations
 from math import dist
 
+from semafor.maps.drawing.board_layout import BoardLayout
 from semafor.maps.drawing.geometry import Box, Disk
-from semafor.maps.drawing.layout import Layout
 
 Thing = tuple[str, Box | Disk]
 
 
-def find_collisions(layout: Layout) -> Iterator[tuple[str, str]]:
+def find_collisions(layout: BoardLayout) -> Iterator[tuple[str, str]]:
     """Pairs of things that overlap, each pair once, called by their ids."""
     spaces: list[Thing] = [(strand.route.id, space) for strand in layout.strands for space in strand.footprints]
     plates: list[Thing] = list(layout.plates.items())

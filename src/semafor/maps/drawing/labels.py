@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 from unicodedata import combining, normalize
 
-from semafor.maps.drawing import style
+from semafor.maps.drawing import drawing_style
 from semafor.maps.drawing.geometry import Box, Disk, Point
 
-# How wide letters are, as a share of the type size, in the bold of the widest face that style.SERIF names.
+# How wide letters are, as a share of the type size, in the bold of the widest face that drawing_style.SERIF names.
 WIDTHS: Final = {
     0.35: " ',./:;ijl|ł’·",
     0.45: "!()-IJ[]_ft–Ιι",
@@ -99,24 +99,24 @@ def find_places(
     """The best places that a name could take beside its city, best first."""
     candidates = []
     for lines in broken(name):
-        width = max(text_width(line, style.LABEL_SIZE) for line in lines)
-        height = style.LABEL_LEADING * len(lines)
-        reach = Box(city.center, 2 * (width + city.radius), 2 * (height + city.radius)).grown(style.LABEL_FAR)
-        near_cities = [other for other in other_cities if other.overlap(reach.grown(style.LABEL_FAR))]
+        width = max(text_width(line, drawing_style.LABEL_SIZE) for line in lines)
+        height = drawing_style.LABEL_LEADING * len(lines)
+        reach = Box(city.center, 2 * (width + city.radius), 2 * (height + city.radius)).grown(drawing_style.LABEL_FAR)
+        near_cities = [other for other in other_cities if other.overlap(reach.grown(drawing_style.LABEL_FAR))]
         near: list[Box | Disk] = [*near_cities, *(box for box in obstacles if reach.overlap(box))]
         for center, effort in positions(city, width, height):
             label = Label(lines, Box(center, width, height))
             away = city.distance(label.box)
             if away > farthest:
                 continue
-            wide = label.box.grown(style.LABEL_CLEARANCE)
+            wide = label.box.grown(drawing_style.LABEL_CLEARANCE)
             covered = outside(label.box, board)
             for obstacle in near:
                 covered += obstacle.overlap(wide)
                 if covered > HOPELESS:
                     break
             cost = effort + COST_OF_A_LINE * len(lines) + COST_OF_COVERING * covered
-            if any(other.distance(label.box) < away + style.LABEL_LEAD for other in near_cities):
+            if any(other.distance(label.box) < away + drawing_style.LABEL_LEAD for other in near_cities):
                 cost += COST_OF_DOUBT
             candidates.append(Candidate(label, cost))
     return sorted(candidates, key=lambda candidate: candidate.cost)[:MOST_CANDIDATES]
@@ -128,7 +128,7 @@ def least_in_the_way(candidates: Sequence[Candidate], labels: Sequence[Box]) -> 
     for candidate in candidates:
         if candidate.cost >= least:
             break  # they come in the order of their cost, and labels only add to it
-        wide = candidate.label.box.grown(style.LABEL_CLEARANCE)
+        wide = candidate.label.box.grown(drawing_style.LABEL_CLEARANCE)
         cost = candidate.cost + COST_OF_COVERING * sum(wide.overlap(label) for label in labels)
         if cost < least:
             best, least = candidate, cost
@@ -147,8 +147,8 @@ def broken(name: str) -> Iterator[tuple[str, ...]]:
 def positions(city: Disk, width: float, height: float) -> Iterator[tuple[Point, float]]:
     """Centers of a label all around a city, near ones and level ones first choice."""
     x, y = city.center
-    for gap in style.LABEL_GAPS:
-        far = 4 * (gap - style.LABEL_GAPS[0])
+    for gap in drawing_style.LABEL_GAPS:
+        far = 4 * (gap - drawing_style.LABEL_GAPS[0])
         aside, above = city.radius + gap + width / 2, city.radius + gap + height / 2
         for share in (0.0, 0.35, 0.7, 1.0, 1.2):
             for sign in (-1, 1) if share else (1,):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import pi
 
-from semafor.maps.drawing import style
+from semafor.maps.drawing import drawing_style
 from semafor.maps.drawing.geometry import Box, Disk, Point
 from semafor.maps.drawing.spaces import Strand
 from semafor.maps.drawing.svg import circle, element, group, moved, path, rectangle, text
@@ -36,7 +36,7 @@ def draw_space(route: Route, space: Box, number: int) -> str:
     slot = Box((0.0, 0.0), space.width, space.height)
     parts = []
     if route.tunnel:
-        parts.append(rectangle(slot.grown(style.TUNNEL_RIM / 2), rx=6.0, class_="rim"))
+        parts.append(rectangle(slot.grown(drawing_style.TUNNEL_RIM / 2), rx=6.0, class_="rim"))
     color = "sea" if route.ferry and route.color == "gray" else route.color
     parts.append(rectangle(slot, rx=4.0, class_=f"slot {color}"))
     parts.append(rectangle(slot.grown(-3.0), rx=2.5, class_="inlay"))
@@ -47,9 +47,9 @@ def draw_space(route: Route, space: Box, number: int) -> str:
     elif route.color == "gray":
         parts.append(circle((0.0, 0.0), 3.2, class_="any"))
     drawn = group(*parts, transform=moved(space.center, upright(space.angle)))
-    letter = style.LETTERS[route.color]
+    letter = drawing_style.LETTERS[route.color]
     if letter and number >= route.ferry:
-        shade = "dark" if route.color in style.DARK_LETTERS else "light"
+        shade = "dark" if route.color in drawing_style.DARK_LETTERS else "light"
         drawn += text(letter, x=space.center[0], y=space.center[1] + 5.6, class_=f"letter {shade}")
     return drawn
 
@@ -67,16 +67,16 @@ def draw_plate(country: Country, name: str, plate: Box) -> str:
     """A country: its name over its stack of cards, the highest value first."""
     x, y = plate.center
     top = y - plate.height / 2
-    step = style.CARD_WIDTH + style.CARD_GAP
+    step = drawing_style.CARD_WIDTH + drawing_style.CARD_GAP
     left = x - (len(country.cards) - 1) / 2 * step
-    card_y = top + style.PLATE_LABEL_SIZE + 2 * style.PLATE_PADDING + style.CARD_HEIGHT / 2
+    card_y = top + drawing_style.PLATE_LABEL_SIZE + 2 * drawing_style.PLATE_PADDING + drawing_style.CARD_HEIGHT / 2
     parts = [
         rectangle(plate, rx=7.0, class_="plate"),
         rectangle(plate.grown(-4.0), rx=4.5, class_="plate-line"),
-        text(name, x=x, y=top + style.PLATE_PADDING + 0.82 * style.PLATE_LABEL_SIZE, class_="country"),
+        text(name, x=x, y=top + drawing_style.PLATE_PADDING + 0.82 * drawing_style.PLATE_LABEL_SIZE, class_="country"),
     ]
     for number, value in enumerate(country.cards):
-        card = Box((left + number * step, card_y), style.CARD_WIDTH, style.CARD_HEIGHT)
+        card = Box((left + number * step, card_y), drawing_style.CARD_WIDTH, drawing_style.CARD_HEIGHT)
         parts.append(rectangle(card, rx=3.5, class_="card"))
         parts.append(text(str(value), x=card.center[0], y=card_y + 7.0, class_="value"))
     return "".join(parts)

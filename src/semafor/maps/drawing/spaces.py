@@ -10,7 +10,7 @@ from itertools import pairwise, product
 from math import dist, pi, sin
 from typing import Final
 
-from semafor.maps.drawing import style
+from semafor.maps.drawing import drawing_style
 from semafor.maps.drawing.geometry import Box, Disk, Line, Point, direction, smooth_line
 from semafor.maps.model import Map, Route
 
@@ -39,7 +39,9 @@ class Strand:
     @cached_property
     def footprints(self) -> tuple[Box, ...]:
         """What the spaces cover, with the rim that a tunnel has around each."""
-        return tuple(space.grown(style.TUNNEL_RIM) for space in self.spaces) if self.route.tunnel else self.spaces
+        return (
+            tuple(space.grown(drawing_style.TUNNEL_RIM) for space in self.spaces) if self.route.tunnel else self.spaces
+        )
 
     def rails(self) -> list[Point]:
         """The line that joins the spaces with one another."""
@@ -59,9 +61,9 @@ class Bundle:
     def lay(self, slide: float = 0.0, bow: float = 0.0) -> tuple[Strand, ...]:
         length = self.middle.length or 1.0
         bows = [bow * sin(pi * distance / length) for distance in self.middle.distances]
-        pitch = style.SPACE_WIDTH + style.STRAND_GAP
+        pitch = drawing_style.SPACE_WIDTH + drawing_style.STRAND_GAP
         if any(route.tunnel for route in self.routes):
-            pitch += 2 * style.TUNNEL_RIM
+            pitch += 2 * drawing_style.TUNNEL_RIM
         leftmost = (len(self.routes) - 1) / 2 * pitch
         lines = [
             self.middle.shifted([leftmost - number * pitch + offset for offset in bows])
@@ -94,14 +96,14 @@ def gather_bundles(map: Map, at: Callable[[float, float], Point], rims: Mapping[
 
 def lay_strand(route: Route, line: Line, start: float, end: float, slide: float) -> Strand:
     """Spreads the spaces over what the line has free between its two places."""
-    if end - start < style.SPACE_GAP * route.length:  # places that all but touch
+    if end - start < drawing_style.SPACE_GAP * route.length:  # places that all but touch
         start, end = 0.0, line.length
-    rim = style.TUNNEL_RIM if route.tunnel else 0.0
-    start, end, gap = start + rim, end - rim, style.SPACE_GAP + 2 * rim
+    rim = drawing_style.TUNNEL_RIM if route.tunnel else 0.0
+    start, end, gap = start + rim, end - rim, drawing_style.SPACE_GAP + 2 * rim
     free = end - start
-    length = max(min(style.SPACE_LENGTH, (free + gap) / route.length - gap), 1.0)
+    length = max(min(drawing_style.SPACE_LENGTH, (free + gap) / route.length - gap), 1.0)
     slack = max(free - route.length * (length + gap) + gap, 0.0)
-    step = length + min(gap + slack / (route.length + 1), style.WIDEST_SPACE_GAP)
+    step = length + min(gap + slack / (route.length + 1), drawing_style.WIDEST_SPACE_GAP)
     covered = length + (route.length - 1) * step
     room = max((free - covered) / 2, 0.0)
     first = start + room + min(max(slide, -room), room) + length / 2
@@ -119,7 +121,7 @@ def lay_space(line: Line, distance: float, length: float) -> Box:
     (x0, y0), (x1, y1) = line.at(distance - length / 2), line.at(distance + length / 2)
     x, y = line.at(distance)
     center = ((x0 + x1) / 4 + x / 2, (y0 + y1) / 4 + y / 2)
-    return Box(center, length, style.SPACE_WIDTH, direction((x0, y0), (x1, y1)))
+    return Box(center, length, drawing_style.SPACE_WIDTH, direction((x0, y0), (x1, y1)))
 
 
 def give_way(bundles: Sequence[Bundle], laid: list[tuple[Strand, ...]], obstacles: Sequence[Box | Disk]) -> bool:
@@ -190,7 +192,7 @@ def crowding(
     total = 0.0
     for strand in strands:
         for space in strand.footprints:
-            wide = space.grown(style.CLEARANCE)
+            wide = space.grown(drawing_style.CLEARANCE)
             for obstacle in obstacles:
                 total += obstacle.overlap(space)
             for other in others:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 
-from semafor.server.bus.bus import Heard, Missed
+from semafor.server.bus.bus_interface import Heard, Missed
 
 log = logging.getLogger(__name__)
 

@@ -9,10 +9,10 @@ from typing import Literal
 
 from sqlalchemy import Engine
 
-from semafor.server.ids import make_id
-from semafor.server.people.people import now_in_ms
-from semafor.server.policy import Network
+from semafor.server.limits import Network
+from semafor.server.people.accounts import now_in_ms
 from semafor.server.store.bans_store import Ban, BansStore
+from semafor.server.tables.ids import make_id
 from semafor.server.tables.refusal import Refusal
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Engine, and_, delete, func, select, update
 
-from semafor.server.notices.push import Subscription
-from semafor.server.store.inserting import insert_into
+from semafor.server.notices.web_push import Subscription
 from semafor.server.store.people_schema import notices, push_subscriptions
+from semafor.server.store.upsert import insert_into
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,6 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, and_, delete, exists, func, or_, select, update
 
-from semafor.server.identity import Person
-from semafor.server.store.inserting import insert_into
 from semafor.server.store.people_schema import (
     accounts,
     bans,
@@ -21,6 +19,8 @@ from semafor.server.store.people_schema import (
     ratings,
     tokens,
 )
+from semafor.server.store.upsert import insert_into
+from semafor.server.tables.identity import Person
 
 # When a person was last seen is written down once in so long, not with every request.
 SEEN_EVERY: Final = 60 * 60 * 1000

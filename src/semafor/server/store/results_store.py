@@ -8,9 +8,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, select
 
-from semafor.server.people.ratings import Rating
-from semafor.server.store.inserting import insert_into
+from semafor.server.people.rating_updates import Rating
 from semafor.server.store.people_schema import accounts, people, played, ratings
+from semafor.server.store.upsert import insert_into
 
 Rate = Callable[[Mapping[str, Rating], frozenset[str]], Mapping[str, Rating]]
 

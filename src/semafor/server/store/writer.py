@@ -13,8 +13,8 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
 
-from semafor.server.store.rows import Write
-from semafor.server.store.store import Store
+from semafor.server.store.table_rows import Write
+from semafor.server.store.table_store import Store
 
 MOST_AT_ONCE = 500
 log = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from semafor.notation.events import Event
-from semafor.notation.records import Entry
+from semafor.notation.records import RecordEntry
 
 Kind = Literal[
     # before the game
@@ -37,8 +37,8 @@ class Change:
     events: list[Event] = field(default_factory=list)
     starting: bool = False
 
-    def entry(self, began: int) -> Entry:
+    def entry(self, began: int) -> RecordEntry:
         """The line of the record, with the seconds since the game began."""
         assert self.seat is not None
         text = self.text if self.kind == "action" else self.kind
-        return Entry(self.seat, text, {"time": (self.time - began) / 1000})
+        return RecordEntry(self.seat, text, {"time": (self.time - began) / 1000})

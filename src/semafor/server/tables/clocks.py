@@ -67,7 +67,7 @@ class Clock:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ClockMoment:
     """How the clock stood when a seat acted: per seat what was left, and what it had used up in the whole game."""
 
     seat: int
@@ -87,7 +87,7 @@ class Times:
     since: tuple[int | None, ...]
     used: tuple[int, ...] = ()
     returned: tuple[int, ...] = ()
-    past: tuple[Moment, ...] = ()
+    past: tuple[ClockMoment, ...] = ()
 
     @classmethod
     def at_start(cls, clock: Clock, seats: int) -> Self:
@@ -120,7 +120,7 @@ class Times:
         # Tables that were stored by an older version know less.
         used = cast(list[int], data.get("used", [0] * len(left)))
         past = cast(list[tuple[int, list[int], list[int]]], data.get("past", []))
-        moments = tuple(Moment(seat, tuple(then_left), tuple(then_used)) for seat, then_left, then_used in past)
+        moments = tuple(ClockMoment(seat, tuple(then_left), tuple(then_used)) for seat, then_left, then_used in past)
         returned = cast(list[int], data.get("returned", []))
         return cls(tuple(left), tuple(since), tuple(used), tuple(returned), moments)
 
@@ -148,7 +148,7 @@ def remember(times: Times, seat: int, now: int) -> Times:
     """To be called before a seat acts."""
     seats = range(len(times.left))
     left = tuple(times.left_at(each, now) for each in seats)
-    moment = Moment(seat, left, tuple(times.used_at(each, now) for each in seats))
+    moment = ClockMoment(seat, left, tuple(times.used_at(each, now) for each in seats))
     return replace(times, past=(*times.past, moment)[-LONGEST_PAST:])
 
 

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from semafor.game import Game
 from semafor.notation.actions import Action
 from semafor.notation.errors import GameError
-from semafor.notation.records import Entry
-from semafor.server.identity import Person
+from semafor.notation.records import RecordEntry
 from semafor.server.tables import clocks
 from semafor.server.tables.changes import IN_RECORD, Change, Kind
 from semafor.server.tables.clocks import Times
 from semafor.server.tables.deal import promised
+from semafor.server.tables.identity import Person
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Table
 
@@ -136,7 +136,7 @@ def play(
 ) -> Change:
     game = table.running()
     action = parsed(text)
-    entry = Entry(number, str(action), {"time": (now - table.began) / 1000})
+    entry = RecordEntry(number, str(action), {"time": (now - table.began) / 1000})
     try:
         events = game.play(action, number, notes=entry.notes)
     except GameError as problem:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from semafor.maps.fingerprint import map_hash
 from semafor.maps.model import Map
-from semafor.server.identity import Person
-from semafor.server.ids import make_id
 from semafor.server.tables import playing
 from semafor.server.tables.changes import Change
 from semafor.server.tables.deal import Deal
+from semafor.server.tables.identity import Person
+from semafor.server.tables.ids import make_id
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.setup import SeatChoice, Setup
 from semafor.server.tables.table import Seat, Start, Table

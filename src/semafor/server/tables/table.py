@@ -13,11 +13,11 @@ from typing import Any, Literal, TypeVar
 from semafor.game import Game
 from semafor.maps.model import Map
 from semafor.notation.events import Event
-from semafor.server.identity import Person
 from semafor.server.tables import clocks
 from semafor.server.tables.changes import MOVES_GAME, Change, Kind
 from semafor.server.tables.clocks import Clock, Times
 from semafor.server.tables.deal import Deal
+from semafor.server.tables.identity import Person
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.setup import Setup
 
@@ -65,7 +65,7 @@ class Seat:
 
 
 @dataclass(slots=True)
-class Request:
+class UndoRequest:
     """Somebody asks to take an action back, and these people have not agreed yet."""
 
     id: int
@@ -88,7 +88,7 @@ class Start:
         return {"record": self.record, "action": self.action}
 
 
-Kept = TypeVar("Kept", Seat, Request, Start)
+Kept = TypeVar("Kept", Seat, UndoRequest, Start)
 
 
 @dataclass(slots=True)
@@ -115,7 +115,7 @@ class Table:
     deadline: int | None = None
     game: Game | None = None
     times: Times = NO_TIMES
-    request: Request | None = None
+    request: UndoRequest | None = None
     open_hands: list[str] = field(default_factory=list)
     banned: list[str] = field(default_factory=list)
     rematch: str | None = None
@@ -287,7 +287,7 @@ class Table:
         self.deal = Deal.from_dict(data["deal"])
         self.began = data["began"]
         self.deadline = data["deadline"]
-        self.request = None if data["request"] is None else from_known(Request, data["request"])
+        self.request = None if data["request"] is None else from_known(UndoRequest, data["request"])
         self.open_hands = list(data["open_hands"])
         self.rematch = data["rematch"]
         self.chat = data["chat"]

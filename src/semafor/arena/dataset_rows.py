@@ -1,0 +1,229 @@
+"""Games as rows for a data set: what each came to, what every seat made of it, and every action."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Self
+
+from semafor.arena.deadline_monitor import GAME, Doom, Watch
+from semafor.arena.game_loop import GameLoop, PlayedAction
+from semafor.arena.game_outcomes import Fault, GameOutcome
+from semafor.arena.game_runner import GameRunner
+from semafor.arena.jobs import Job, faults_of
+from semafor.arena.match_config import MatchConfig, MatchPlan
+from semafor.bots.bot_view import BotView
+from semafor.notation.action_codec import unpack
+from semafor.notation.positions import PHASES, ids
+from semafor.rules import action_codes, constants
+
+Row = dict[str, object]
+
+# The tables and their columns. Times are left out: they would be others in every run.
+WHOLE, TEXT, TEXTS = "whole", "text", "texts"
+TABLES: Mapping[str, Mapping[str, str]] = {
+    "games": {
+        "game": WHOLE,
+        "map": TEXT,
+        "players": WHOLE,
+        "seed": TEXT,
+        "first": WHOLE,
+        "actions": WHOLE,
+        "margin": WHOLE,
+        "winners": TEXTS,
+        "faults": WHOLE,
+    },
+    "seats": {
+        "game": WHOLE,
+        "seat": WHOLE,
+        "bot": TEXT,
+        "place": WHOLE,
+        "total": WHOLE,
+        "routes": WHOLE,
+        "tickets": WHOLE,
+        "bonus": WHOLE,
+        "stations": WHOLE,
+        "countries": WHOLE,
+        "longest": WHOLE,
+        "completed": TEXTS,
+        "failed": TEXTS,
+        "claimed": TEXTS,
+        "trains_left": WHOLE,
+        "cards_left": WHOLE,
+        "deck_draws": WHOLE,
+        "row_draws": WHOLE,
+        "locomotive_draws": WHOLE,
+        "ticket_draws": WHOLE,
+        "claims": WHOLE,
+        "tunnels_paid": WHOLE,
+        "tunnels_withdrawn": WHOLE,
+        "stations_built": WHOLE,
+        "fault": TEXT,
+    },
+    "actions": {
+        "game": WHOLE,
+        "number": WHOLE,
+        "seat": WHOLE,
+        "phase": TEXT,
+        "action": TEXT,
+        "packed": WHOLE,
+        "legal": WHOLE,
+    },
+}
+
+
+class GameRows(NamedTuple):
+    """What one game adds to each table, in the order of TABLES."""
+
+    games: list[Row]
+    seats: list[Row]
+    actions: list[Row]
+
+    @property
+    def number(self) -> int:
+        return number_of(self.games[0])
+
+    def to_line(self) -> dict[str, object]:
+        """As a journal keeps it: the values alone, in the order of the columns."""
+        return {
+            table: [[row[name] for name in columns] for row in getattr(self, table)]
+            for table, columns in TABLES.items()
+        }
+
+    @classmethod
+    def from_line(cls, line: Mapping[str, Any]) -> Self:
+        return cls(
+            *([dict(zip(columns, row, strict=True)) for row in line[table]] for table, columns in TABLES.items())
+        )
+
+
+class Recorded(NamedTuple):
+    """A game that was played: how it ended, and what is to be written down of it."""
+
+    outcome: GameOutcome
+    rows: GameRows
+
+
+@dataclass(frozen=True)
+class Recording:
+    """The work of a simulation: play the games, write them down."""
+
+    setting: MatchConfig
+    labels: tuple[str, ...]
+
+    def do(self, job: Job, watch: Watch, dooms: Sequence[Doom]) -> list[Recorded]:
+        table = GameRunner(self.setting)
+        recorded = []
+        for number, plan in enumerate(job):
+            watch[GAME] = number
+            course = table.follow(plan, watch, faults_of(number, dooms), with_deeds=True)
+            outcome = table.outcome(plan, course)
+            recorded.append(Recorded(outcome, self.rows(plan, course, outcome)))
+        return recorded
+
+    def rows(self, plan: MatchPlan, course: GameLoop, outcome: GameOutcome) -> GameRows:
+        assert course.deeds is not None
+        totals = sorted((seat.total for seat in outcome.seats), reverse=True)
+        game: Row = {
+            "game": plan.deal,
+            "map": self.setting.map.id,
+            "players": len(plan.seating),
+            "seed": f"{self.setting.game_seed(plan.deal):064x}",
+            "first": course.first,
+            "actions": outcome.actions,
+            "margin": totals[0] - totals[1],
+            "winners": [self.labels[plan.seating[seat]] for seat in outcome.winners],
+            "faults": len(outcome.faults),
+        }
+        seats = [self.seat_row(plan, course, outcome, seat) for seat in range(len(plan.seating))]
+        return GameRows([game], seats, self.action_rows(plan, course))
+
+    def seat_row(self, plan: MatchPlan, course: GameLoop, outcome: GameOutcome, seat: int) -> Row:
+        assert course.deeds is not None
+        lexicon, own = BotView.lexicon_of(course.state), outcome.seats[seat]
+        content = course.state.seat_snapshot(seat)
+        done = Counter(counted(deed) for deed in course.deeds if deed.seat == seat)
+        row: Row = {"game": plan.deal, "seat": seat, "bot": self.labels[plan.seating[seat]]}
+        row |= {name: getattr(own, name) for name in ("place", "total", "routes", "tickets", "bonus", "stations")}
+        row |= {
+            "countries": own.countries,
+            "longest": own.longest,
+            "completed": ids(lexicon.tickets, own.completed),
+            "failed": ids(lexicon.tickets, own.failed),
+            "claimed": ids(lexicon.routes, own.claimed),
+            "trains_left": content.trains,
+            "cards_left": sum(content.hand),
+            "deck_draws": done["deck"],
+            "row_draws": done["row"] + done["locomotive"],
+            "locomotive_draws": done["locomotive"],
+            "ticket_draws": done["tickets"],
+            "claims": len(own.claimed),
+            "tunnels_paid": done["pay"],
+            "tunnels_withdrawn": done["withdraw"],
+            "stations_built": done["station"],
+            "fault": next((fault_text(fault) for fault in outcome.faults if fault.seat == seat), ""),
+        }
+        return row
+
+    def action_rows(self, plan: MatchPlan, course: GameLoop) -> list[Row]:
+        assert course.deeds is not None
+        lexicon = BotView.lexicon_of(course.state)
+        return [
+            {
+                "game": plan.deal,
+                "number": number,
+                "seat": deed.seat,
+                "phase": PHASES[deed.phase],
+                "action": str(unpack(deed.action, lexicon, deed.offered)),
+                "packed": deed.action,
+                "legal": deed.legal,
+            }
+            for number, deed in enumerate(course.deeds)
+        ]
+
+
+def fault_text(fault: Fault) -> str:
+    """The kind and the message. A bot may say what no file can hold: halves of characters become question marks."""
+    return f"{fault.kind}: {fault.message}".encode(errors="replace").decode()
+
+
+def number_of(row: Row) -> int:
+    """The game that a row of any table belongs to."""
+    number = row["game"]
+    if not isinstance(number, int):
+        raise TypeError(f"{number!r} is no number of a game")
+    return number
+
+
+def games_in(tables: Mapping[str, Sequence[Row]]) -> dict[int, GameRows]:
+    """The games of a shard by their numbers; of other games there may be rows, but not in the table of games."""
+    games = {number_of(row): GameRows([row], [], []) for row in tables["games"]}
+    for table in ("seats", "actions"):
+        for row in tables[table]:
+            if (game := games.get(number_of(row))) is not None:
+                getattr(game, table).append(row)
+    return games
+
+
+def tables_of(games: Sequence[GameRows]) -> dict[str, list[Row]]:
+    """The rows of games, table by table."""
+    return {table: [row for game in games for row in getattr(game, table)] for table in TABLES}
+
+
+def counted(deed: PlayedAction) -> str:
+    """What an action counts as among the features of a seat."""
+    match action_codes.verb_of(deed.action):
+        case action_codes.DRAW_DECK:
+            return "deck"
+        case action_codes.DRAW_ROW:
+            return "locomotive" if action_codes.target_of(deed.action) == constants.LOCOMOTIVE else "row"
+        case action_codes.DRAW_TICKETS:
+            return "tickets"
+        case action_codes.PAY:
+            return "pay"
+        case action_codes.WITHDRAW:
+            return "withdraw"
+        case action_codes.STATION:
+            return "station"
+    return "other"

@@ -1,0 +1,124 @@
+"""What a bot is given instead of the state: all that its seat knows, and guesses for all that it doesn't."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import cast
+
+from semafor.game import Game
+from semafor.maps.model import Map
+from semafor.notation.action_codec import offered_to, unpack
+from semafor.notation.actions import Action
+from semafor.notation.errors import ViewError
+from semafor.notation.legal_actions import LegalActions
+from semafor.notation.map_ids import MapIds
+from semafor.notation.map_lookup import MapLookup
+from semafor.notation.options import GameOptions
+from semafor.notation.state_from_view import state_from_view, viewer_of
+from semafor.notation.views import write_view
+from semafor.rules import determinize, turns
+from semafor.rules.board import Board
+from semafor.rules.fast_rng import FastRng
+from semafor.rules.state import State
+
+# Everybody may know how the hidden part is filled in, since it is the same for all states that look alike.
+PUBLIC_SEED = 1829
+PUBLIC_DICE = FastRng(PUBLIC_SEED)
+NO_OPTIONS = GameOptions()
+MOST_LEXICONS = 32
+
+# A lexicon keeps its map alive, so as long as it is in here no other map can have the same identity.
+lexicons: dict[int, MapIds] = {}
+
+
+class BotView:
+    """The game as one seat sees it.
+
+    ``state`` is a copy in which everything hidden from the seat has been replaced by a guess that depends on nothing
+    hidden. So whoever reads it learns nothing, and compiled bots can think on it. ``guess`` deals other such states.
+    """
+
+    __slots__ = ("_legal", "_options", "_view", "seat", "state")
+
+    state: State
+    seat: int
+
+    def __init__(self, state: State, seat: int, options: GameOptions = NO_OPTIONS) -> None:
+        """Takes the state over and overwrites what is hidden; ``of`` leaves the caller's state alone."""
+        determinize.redeal(state, seat, PUBLIC_DICE.copy())
+        self.state = state
+        self.seat = seat
+        self._options = options
+        self._view: dict[str, object] | None = None
+        self._legal: LegalActions | None = None
+
+    @classmethod
+    def of(cls, state: State, seat: int, options: GameOptions = NO_OPTIONS) -> BotView:
+        """What a seat sees of a state. ``options`` matter only to the view, which tells them."""
+        return cls(state.copy(), seat, options)
+
+    @classmethod
+    def of_game(cls, game: Game, seat: int) -> BotView:
+        chosen = game.options
+        bonus, join = chosen.get("longest_path_bonus"), chosen.get("country_join")
+        return cls(game.state, seat, GameOptions(cast(int | None, bonus), cast(str | None, join)))
+
+    @classmethod
+    def from_view(cls, view: Mapping[str, object], maps: Iterable[Map] = ()) -> BotView:
+        """What a view tells, for bots that were sent one; ``maps`` are those it may name besides the built-in ones."""
+        seat = viewer_of(view)
+        if seat is None:
+            raise ViewError(["view: shows nobody's hand, so it is no seat's"])
+        state = state_from_view(view, PUBLIC_DICE.copy(), MapLookup(maps))
+        options = cast(dict[str, object], view.get("options") or {})
+        bonus, join = options.get("longest_path_bonus"), options.get("country_join")
+        return cls(state, seat, GameOptions(cast(int | None, bonus), cast(str | None, join)))
+
+    @property
+    def board(self) -> Board:
+        return self.state.board
+
+    @property
+    def map(self) -> Map:
+        return self.state.board.map
+
+    @property
+    def lexicon(self) -> MapIds:
+        """Ids for indexes and indexes for ids."""
+        return self.lexicon_of(self.state)
+
+    @staticmethod
+    def lexicon_of(state: State) -> MapIds:
+        """The dictionary of a state's map, made once."""
+        map = state.board.map
+        lexicon = lexicons.get(id(map))
+        if lexicon is None:
+            if len(lexicons) >= MOST_LEXICONS:
+                lexicons.pop(next(iter(lexicons)), None)
+            lexicon = lexicons[id(map)] = MapIds(map)
+        return lexicon
+
+    @property
+    def view(self) -> dict[str, object]:
+        """The same as data for people and programs, in the words of the notation."""
+        if self._view is None:
+            self._view = write_view(self.state, self.lexicon, self._options, self.seat)
+        return self._view
+
+    @property
+    def legal(self) -> LegalActions:
+        """What the seat may do."""
+        if self._legal is None:
+            numbers = turns.legal(self.state, self.seat)
+            self._legal = LegalActions(self.seat, numbers, self.lexicon, offered_to(self.state, self.seat))
+        return self._legal
+
+    def action(self, packed: int) -> Action:
+        """The action behind an integer."""
+        return unpack(packed, self.lexicon, offered_to(self.state, self.seat))
+
+    def guess(self, dice: FastRng) -> State:
+        """A state that looks just like this to the seat, the rest dealt anew."""
+        state = self.state.copy()
+        determinize.redeal(state, self.seat, dice)
+        return state

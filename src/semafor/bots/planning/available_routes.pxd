@@ -1,0 +1,26 @@
+cimport cython
+from semafor.bots.planning cimport bot_constants
+from semafor.rules cimport bits, constants
+from semafor.rules.board cimport Board
+from semafor.rules.state cimport State
+
+ctypedef unsigned long long mask
+
+@cython.final
+cdef class AvailableRoutes:
+    cdef Board board
+    cdef mask own[2]
+    cdef mask open[2]
+    cdef mask borrowed[2]
+    cdef mask lent[2]
+    cdef mask taken_cities
+    cdef int trains_left, stations_left, claims_left
+    @cython.locals(half=cython.int)
+    cdef void look(self, State state, int seat, int turns_left, int hurry_turns) noexcept nogil
+    @cython.locals(cards=cython.int, kind=cython.int)
+    cdef void count_pieces(self, State state, int seat, int turns_left, int hurry_turns) noexcept nogil
+    @cython.locals(other=cython.int, half=cython.int, routes=mask)
+    cdef void look_at_rivals(self, State state, int seat) noexcept nogil
+    @cython.locals(one=mask, ends=mask)
+    cdef void borrow(self, State state, int seat, int route) noexcept nogil
+    cdef int station_for(self, int route) noexcept nogil

@@ -1,0 +1,1 @@
+"""The bots themselves, one file each."""

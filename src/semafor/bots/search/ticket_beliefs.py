@@ -1,0 +1,95 @@
+"""What tickets the others may hold, judged by the routes they have built.
+
+A redealt state deals tickets blindly. Here each held ticket is dealt once more, this time with a chance that grows with
+how far the owner's routes have already come towards it. Only what everybody sees enters: the hands weigh nothing.
+"""
+
+from __future__ import annotations
+
+import math
+
+from semafor.bots.planning import bot_constants
+from semafor.bots.planning.quick_planner import QuickPlanner
+from semafor.bots.planning.weights import Weights
+from semafor.rules import bits, constants
+from semafor.rules.board import Board
+from semafor.rules.fast_rng import FastRng
+from semafor.rules.state import State
+
+
+class TicketBeliefs:
+    """The chances of all tickets for all rivals, as the table stood when it was last looked at."""
+
+    board: Board
+    planner: QuickPlanner
+    # How strongly routes count: a finished ticket is exp(strength) times as likely as one not begun.
+    strength: float
+    # The price of each ticket on an empty board, and the weight of each ticket for each seat.
+    whole_price: list[int]
+    weight: list[float]
+
+    def __init__(self, board: Board, strength: float) -> None:
+        if not bits.COMPILED:
+            bits.allocate(self, whole_price=constants.TICKETS, weight=constants.SEATS * constants.TICKETS)
+        self.board = board
+        self.strength = strength
+        # A card in the hand saves nothing: hands are hidden.
+        self.planner = QuickPlanner(board, Weights(card_saves=0))
+        self.price_tickets()
+
+    def price_tickets(self) -> None:
+        one = 1
+        table = State(self.board)
+        for route in range(self.board.routes):
+            table.open_routes[route >> 6] |= one << (route & 63)
+        self.planner.look(table, 0, bot_constants.FAR)
+        for ticket in range(self.board.tickets):
+            self.whole_price[ticket] = self.price_of(ticket)
+
+    def price_of(self, ticket: int) -> int:
+        """The cost of a ticket on the table that the planner looks at."""
+        self.planner.reset_prices()
+        return self.planner.travel(self.board.ticket_a[ticket], self.board.ticket_b[ticket], bot_constants.FAR)
+
+    def look(self, state: State, seat: int) -> None:
+        """Weigh all tickets for all rivals of a seat."""
+        for other in range(state.players):
+            if other == seat:
+                continue
+            self.planner.look(state, other, bot_constants.FAR)
+            for ticket in range(self.board.tickets):
+                # Compiled, integers divide as in C, so one of them is made a float.
+                progress = 1.0 - 1.0 * self.price_of(ticket) / max(1, self.whole_price[ticket])
+                self.weight[constants.TICKETS * other + ticket] = math.exp(self.strength * max(-0.5, progress))
+
+    def deal_tickets(self, state: State, seat: int, dice: FastRng) -> None:
+        """Deal every ticket of the others again, each from what it could be while all else stays."""
+        if state.phase in (constants.START, constants.OVER):
+            return
+        for other in range(state.players):
+            if other == seat:
+                continue
+            for half in range(2):
+                held = state.tickets[2 * other + half]
+                while held:
+                    ticket = 64 * half + bits.lowest(held)
+                    held &= held - 1
+                    if not self.board.long_tickets[half] >> (ticket & 63) & 1:
+                        self.deal_ticket(state, seat, other, ticket, dice)
+
+    def deal_ticket(self, state: State, seat: int, other: int, ticket: int, dice: FastRng) -> None:
+        """Change one held ticket with one of the deck, or with itself. What the seat has put under the deck stays."""
+        one = 1
+        bottom = bits.count(state.returned[2 * seat]) + bits.count(state.returned[2 * seat + 1])
+        total = self.weight[constants.TICKETS * other + ticket]
+        for i in range(bottom, state.ticket_deck_size):
+            total += self.weight[constants.TICKETS * other + state.ticket_deck[i]]
+        rest = total * (dice.roll() >> 40) / 16777216.0
+        for i in range(bottom, state.ticket_deck_size):
+            rest -= self.weight[constants.TICKETS * other + state.ticket_deck[i]]
+            if rest < 0:
+                state.tickets[2 * other + (ticket >> 6)] &= ~(one << (ticket & 63))
+                new = state.ticket_deck[i]
+                state.ticket_deck[i] = ticket
+                state.tickets[2 * other + (new >> 6)] |= one << (new & 63)
+                return

@@ -1,0 +1,97 @@
+"""One game as it lies before the terminal: what is played, how it is shown, where it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from pathlib import Path
+
+from semafor.cli.terminal.ansi_colors import AnsiColors
+from semafor.cli.terminal.bot_seats import BotSeats
+from semafor.cli.terminal.console import Console
+from semafor.cli.terminal.history import History
+from semafor.cli.terminal.named_files import reason_of
+from semafor.cli.terminal.names import Names
+from semafor.cli.terminal.saved_games import SavedGames
+from semafor.cli.terminal.screen import Screen
+from semafor.cli.terminal.ticket_paths import OpenNetwork, TicketPath, plan
+from semafor.cli.terminal.typed_view import TypedView, see
+from semafor.game import Game
+from semafor.texts import Texts
+
+
+class Leave(Exception):
+    """Somebody wants to stop here. The game is kept."""
+
+
+class TakenBack(Exception):
+    """The last action was taken back, so what is on the screen is no longer so."""
+
+
+class TakenUp(Exception):
+    """Another game has been loaded and goes on instead of this one."""
+
+    def __init__(self, game: Game, path: Path) -> None:
+        super().__init__(path)
+        self.game = game
+        self.path = path
+
+
+@dataclass(slots=True)
+class TerminalContext:
+    """What every part of the terminal works with."""
+
+    game: Game
+    console: Console
+    texts: Texts
+    shelf: SavedGames
+    path: Path
+    words: Names
+    bots: BotSeats
+    screen: Screen
+    chronicle: History
+
+    @classmethod
+    def for_game(
+        cls, game: Game, console: Console, texts: Texts, shelf: SavedGames, path: Path, agreed: Collection[str] = ()
+    ) -> TerminalContext:
+        words = Names(texts, game.map, game.names)
+        bots = BotSeats(game, agreed)
+        screen = Screen(words, AnsiColors(colors=console.colors), bots.seats)
+        return cls(game, console, texts, shelf, path, words, bots, screen, History(game))
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat in range(self.game.players) if seat not in self.bots.seats]
+
+    def sight(self, seat: int | None) -> TypedView:
+        return see(self.game, seat)
+
+    def network(self, seat: int) -> OpenNetwork:
+        return OpenNetwork(self.game.map, self.sight(seat), seat)
+
+    def journeys(self, seat: int) -> list[TicketPath]:
+        """The tickets of a seat and what they need; its stations are taken into account."""
+        own = self.sight(seat).own
+        completed = self.game.score().seats[seat].completed if own.station_cities else ()
+        return plan(self.network(seat), own.tickets, completed)
+
+    def keep(self) -> None:
+        """Write the game down, so that it can be taken up again whatever happens next."""
+        try:
+            self.shelf.keep(self.game, self.path)
+        except OSError as problem:
+            if self.shelf.is_trusted:
+                self.shelf.is_trusted = False
+                why = reason_of(problem)
+                self.console.say(self.texts("terminal-error-not-writable", file=str(self.path), reason=why))
+
+    def can_take_back(self, seat: int) -> bool:
+        """Only one's own action, as long as it is the last one and has shown nothing that was hidden."""
+        steps = self.chronicle.steps
+        return bool(steps) and steps[-1].seat == seat and not steps[-1].reveals
+
+    def take_back(self, seat: int) -> None:
+        self.game.undo(seat)
+        self.chronicle.take_back()
+        self.keep()

@@ -1,0 +1,47 @@
+cimport cython
+from semafor.bots.planning.fast_policy cimport FastPolicy
+from semafor.env cimport rewards
+from semafor.env.observer cimport Observer
+from semafor.rules cimport bits, dealing, constants, refusal_codes, turns
+from semafor.rules.scoring cimport Scores
+from semafor.rules.state cimport State
+
+cdef int NOBODY, RANDOM, FAST
+cdef unsigned long long MULTIPLIER, INCREMENT, MIXER
+
+@cython.final
+cdef class VectorCore:
+    cdef readonly Observer observer
+    cdef readonly int reward, opponents, start, stop
+    cdef readonly bint watched
+    cdef readonly list states
+    cdef unsigned long long[::1] addresses
+    cdef State empty
+    cdef Scores scores
+    cdef FastPolicy policy
+    cdef int[::1] actions
+    cdef int[::1] seats
+    cdef short[:, ::1] observations
+    cdef signed char[:, ::1] masks
+    cdef float[:, ::1] rewards
+    cdef unsigned char[::1] over
+    cdef unsigned int[:, ::1] seeds
+    cdef unsigned int[::1] chance
+    @cython.locals(i=cython.int)
+    cdef void begin(self, State state, int at) noexcept nogil
+    @cython.locals(i=cython.int)
+    cdef void deal(self, State state, int at) noexcept nogil
+    cdef bint is_legal(self, State state, int at) noexcept nogil
+    @cython.locals(seat=cython.int, before=cython.int)
+    cdef void play(self, State state, int at) noexcept nogil
+    @cython.locals(seat=cython.int)
+    cdef void answer(self, State state, int at) noexcept nogil
+    @cython.locals(before=cython.int)
+    cdef void do(self, State state, int at, int seat, unsigned int action) noexcept nogil
+    cdef unsigned int random_action(self, State state, int at, int seat) noexcept nogil
+    @cython.locals(word=cython.ulonglong)
+    cdef int below(self, int at, unsigned long long n) noexcept nogil
+    cdef void show(self, State state, int at) noexcept nogil
+    cdef void choose(self, State state, int at) noexcept nogil
+    @cython.locals(addresses=object)
+    cpdef attach(self, object batch, object addresses, list states)

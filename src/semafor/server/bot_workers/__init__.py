@@ -1,0 +1,1 @@
+"""Bots of a server think in worker processes."""

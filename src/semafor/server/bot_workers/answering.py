@@ -1,0 +1,46 @@
+"""How a question is answered: with the bot that was asked for, or, where that fails, with one that can be relied on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+
+from semafor.bots.api import Budget
+from semafor.bots.bot_choice import dice_of
+from semafor.bots.bot_view import BotView
+from semafor.bots.registry import make_bot, told
+from semafor.maps.loader import map_from_data
+from semafor.maps.model import Map
+from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion
+
+# Who answers for a bot that fails, the better one first.
+SUBSTITUTES = ("fast", "random")
+# Boards that are ready to be thought about, for as many maps as a host may have besides the built-in ones.
+MOST_MAPS = 16
+
+Chosen = tuple[str, tuple[Mapping[str, object], ...]]
+
+
+def think(question: BotQuestion) -> BotAnswer:
+    """Never fails: a fault of the bot is told in the answer. Where even the view makes no sense there is no action."""
+    fault = None
+    for bot in (question.bot, *SUBSTITUTES):
+        try:
+            return BotAnswer.to(question, *chosen(question, bot), fault)
+        except Exception as problem:  # noqa: BLE001 bots may come from other packages, and their faults are their own
+            fault = fault or f"{bot}: {told(problem)}"[:300]
+    return BotAnswer.to(question, None, (), fault)
+
+
+def chosen(question: BotQuestion, bot: str) -> Chosen:
+    sight = BotView.from_view(question.view, [] if question.map is None else [read_map(question.map)])
+    choice = make_bot(bot).choose(sight, sight.legal, dice_of(sight), Budget(question.seconds))
+    if choice.action not in sight.legal:
+        raise ValueError(f"{choice.action} is not legal")
+    return str(choice.action), tuple(reason.to_dict() for reason in choice.reasons)
+
+
+@lru_cache(MOST_MAPS)
+def read_map(text: str) -> Map:
+    return map_from_data(json.loads(text))

@@ -1,0 +1,132 @@
+"""The server's side of thinking: asks, waits without holding anything up, and gives the answers out at a human pace."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from secrets import token_hex
+
+from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion
+from semafor.server.bot_workers.bot_worker import ANSWERS
+from semafor.server.bus.bus_interface import Bus, Job
+
+# So many hints at a time; who asks for one more is told to try again. Moves are never refused, only thought about for
+# a shorter time when many wait.
+MOST_HINTS = 16
+# One person gets no more of them at a time.
+MOST_HINTS_EACH = 2
+HINT_SECONDS = 30.0
+# A question that nobody has answered for so long is asked again by its table, or its table is gone.
+FORGET_SECONDS = 120.0
+
+
+class TooBusy(Exception):
+    """So many hints are being thought about that one more would only wait."""
+
+
+@dataclass(slots=True)
+class Pending:
+    """A question on its way since a moment of the event loop; its answer is not told before another one."""
+
+    question: BotQuestion
+    asked: float
+    not_before: float
+
+
+class BotService:
+    """What the tables of one process have asked the bots. ``measure`` is told how long each answer took, in seconds."""
+
+    def __init__(self, bus: Bus, answered: Callable[[BotAnswer], None]) -> None:
+        self._bus = bus
+        self._answered = answered
+        self._name = token_hex(8)
+        # By table and seat: a seat has one thing to decide at a time, so a newer question replaces the older one. The
+        # oldest stands first.
+        self._moves: dict[tuple[str, int], Pending] = {}
+        self._hints: dict[str, asyncio.Future[BotAnswer]] = {}
+        self._curious: Counter[str] = Counter()
+        self._timers: set[asyncio.TimerHandle] = set()
+        self.measure: Callable[[float], None] = lambda _seconds: None
+        bus.subscribe(ANSWERS + self._name, self._heard, self._ask_again)
+
+    @property
+    def outstanding(self) -> int:
+        """How many questions have no answer yet."""
+        return len(self._moves) + len(self._hints)
+
+    def ask(self, question: BotQuestion, *, pace: float = 0.0) -> None:
+        """Have a move thought about; ``answered`` is called with it, at the earliest ``pace`` seconds from now.
+
+        Asked again, it is not thought about twice, unless the first time was lost.
+        """
+        question = replace(question, asker=self._name)
+        key = question.table, question.seat
+        pending = self._moves.get(key)
+        if pending is None or pending.question.id != question.id:
+            now = asyncio.get_running_loop().time()
+            self._moves.pop(key, None)
+            self._moves[key] = Pending(question, now, now + pace)
+            self._forget_lost(now)
+        self._enqueue(question)
+
+    def _forget_lost(self, now: float) -> None:
+        while self._moves[oldest := next(iter(self._moves))].asked < now - FORGET_SECONDS:
+            del self._moves[oldest]
+
+    async def hint(self, question: BotQuestion, person: str) -> BotAnswer:
+        """What a bot would do, for a person who asks; TooBusy or TimeoutError where there is no time for that."""
+        if len(self._hints) >= MOST_HINTS or self._curious[person] >= MOST_HINTS_EACH:
+            raise TooBusy
+        # Each in its own right: two people may ask the same.
+        question = replace(question, asker=self._name, purpose=f"hint {token_hex(4)}")
+        self._hints[question.id] = asyncio.get_running_loop().create_future()
+        self._curious[person] += 1
+        self._enqueue(question)
+        try:
+            return await asyncio.wait_for(self._hints[question.id], HINT_SECONDS)
+        finally:
+            del self._hints[question.id]
+            self._curious[person] -= 1
+            self._curious = +self._curious
+
+    def close(self) -> None:
+        """Nobody is told anything any more."""
+        for timer in self._timers:
+            timer.cancel()
+        for future in self._hints.values():
+            future.cancel()
+        self._timers.clear()
+        self._moves.clear()
+
+    def _enqueue(self, question: BotQuestion) -> None:
+        self._bus.enqueue(Job(question.id, question.to_json()))
+
+    def _ask_again(self) -> None:
+        """The bus was away, and with it perhaps a question or an answer."""
+        for pending in self._moves.values():
+            self._enqueue(pending.question)
+
+    def _heard(self, message: str) -> None:
+        answer = BotAnswer.from_json(message)
+        hint = self._hints.get(answer.question)
+        if hint is not None and not hint.done():
+            hint.set_result(answer)
+        key = answer.table, answer.seat
+        pending = self._moves.get(key)
+        if pending is None or pending.question.id != answer.question:
+            return
+        del self._moves[key]
+        loop = asyncio.get_running_loop()
+        self.measure(loop.time() - pending.asked)
+        if pending.not_before <= loop.time():
+            self._answered(answer)
+            return
+
+        def tell() -> None:
+            self._timers.discard(timer)
+            self._answered(answer)
+
+        timer = loop.call_at(pending.not_before, tell)
+        self._timers.add(timer)

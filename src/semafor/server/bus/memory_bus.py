@@ -1,0 +1,89 @@
+"""The bus of a server that is a single process: nothing leaves it, nothing is needed for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from itertools import count
+
+from semafor.server.bus.bus_interface import LEASE_SECONDS, Heard, Job, Lease, Missed
+from semafor.server.bus.send_queue import MOST_BYTES, written
+from semafor.server.bus.subscriptions import Subscriptions
+
+# Written in ASCII a character takes up to twelve bytes; what is shorter fits in any case.
+SHORT = MOST_BYTES // 12 - 1
+
+
+class MemoryBus:
+    """News are told at once, jobs wait in the order in which they came."""
+
+    is_connected = True
+
+    def __init__(self, lease_seconds: float = LEASE_SECONDS) -> None:
+        self._lease_seconds = lease_seconds
+        self._subscriptions = Subscriptions()
+        self._waiting: deque[Job] = deque()
+        # Jobs that somebody works at, by id, with their receipts and until when they are his.
+        self._leased: dict[str, tuple[Lease, float]] = {}
+        self._receipts = count(1)
+        self._changed = asyncio.Event()
+
+    async def start(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        self._waiting.clear()
+
+    def publish(self, topic: str, message: str) -> None:
+        if len(message) > SHORT:
+            written(message)  # What would not go over another bus doesn't go over this one either.
+        # Not within the call: whoever publishes is in the midst of something, and would hear of it before it is done.
+        asyncio.get_running_loop().call_soon(self._subscriptions.tell, topic, message)
+
+    def subscribe(self, topic: str, heard: Heard, missed: Missed) -> None:
+        self._subscriptions.add(topic, heard, missed)
+
+    def enqueue(self, job: Job) -> None:
+        if job.id not in self._leased and all(job.id != waiting.id for waiting in self._waiting):
+            self._waiting.append(job)
+            self._changed.set()
+
+    async def take(self) -> Lease:
+        while True:
+            self._bring_back()
+            if self._waiting:
+                job = self._waiting.popleft()
+                lease = Lease(job, str(next(self._receipts)))
+                self._leased[job.id] = lease, self._now() + self._lease_seconds
+                return lease
+            self._changed.clear()
+            ends = min((end for _, end in self._leased.values()), default=None)
+            try:
+                await asyncio.wait_for(self._changed.wait(), None if ends is None else max(0.0, ends - self._now()))
+            except TimeoutError:
+                continue
+
+    async def renew(self, lease: Lease) -> None:
+        held = self._leased.get(lease.job.id)
+        if held is not None and held[0] == lease:
+            self._leased[lease.job.id] = lease, self._now() + self._lease_seconds
+
+    async def done(self, lease: Lease) -> None:
+        held = self._leased.get(lease.job.id)
+        if held is not None and held[0] == lease:
+            del self._leased[lease.job.id]
+
+    async def waiting(self) -> int:
+        self._bring_back()
+        return len(self._waiting)
+
+    def _bring_back(self) -> None:
+        """Jobs whose worker is lost go to the front again."""
+        for id, (lease, end) in list(self._leased.items()):
+            if end <= self._now():
+                del self._leased[id]
+                self._waiting.appendleft(lease.job)
+
+    @staticmethod
+    def _now() -> float:
+        return asyncio.get_running_loop().time()

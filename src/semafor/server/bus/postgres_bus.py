@@ -1,0 +1,142 @@
+"""The bus over PostgreSQL: LISTEN and NOTIFY for news, a table with SKIP LOCKED for jobs."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, LiteralString
+
+import psycopg
+from psycopg import sql
+
+from semafor.server.bus.bus_interface import LEASE_SECONDS, Job, Lease
+from semafor.server.bus.network_bus import LOOK_SECONDS, NetworkBus
+from semafor.server.bus.send_queue import Parcel, packed
+
+Connection = psycopg.AsyncConnection[tuple[Any, ...]]
+
+CHANNEL = "semafor."
+JOBS_CHANNEL = CHANNEL + "jobs"
+CONNECT_SECONDS = 5
+
+# What is in it can be asked for again, so it need not survive a crash: no migration, and no write-ahead log either.
+# Whoever changes its shape gives it the next number.
+SET_UP: LiteralString = """
+    CREATE UNLOGGED TABLE IF NOT EXISTS semafor_jobs_1 (
+        id text PRIMARY KEY,
+        body text NOT NULL,
+        place bigint GENERATED ALWAYS AS IDENTITY,
+        receipt bigint NOT NULL DEFAULT 0,
+        leased_until timestamptz NOT NULL DEFAULT '-infinity'
+    );
+    CREATE INDEX IF NOT EXISTS semafor_jobs_1_place ON semafor_jobs_1 (place);
+"""
+# Two that create the same table at the same moment would fail, IF NOT EXISTS or not.
+SET_UP_LOCK: LiteralString = "SELECT pg_advisory_xact_lock(hashtext('semafor_jobs_1'))"
+ENQUEUE: LiteralString = "INSERT INTO semafor_jobs_1 (id, body) VALUES (%s, %s) ON CONFLICT (id) DO NOTHING"
+NOTIFY: LiteralString = "SELECT pg_notify(%s, %s)"
+TAKE: LiteralString = """
+    UPDATE semafor_jobs_1 SET leased_until = now() + %s * interval '1 second', receipt = receipt + 1
+    WHERE id = (
+        SELECT id FROM semafor_jobs_1 WHERE leased_until < now() ORDER BY place FOR UPDATE SKIP LOCKED LIMIT 1
+    )
+    RETURNING id, body, receipt
+"""
+RENEW: LiteralString = """
+    UPDATE semafor_jobs_1 SET leased_until = now() + %s * interval '1 second' WHERE id = %s AND receipt = %s
+"""
+DONE: LiteralString = "DELETE FROM semafor_jobs_1 WHERE id = %s AND receipt = %s"
+COUNT: LiteralString = "SELECT count(*) FROM semafor_jobs_1 WHERE leased_until < now()"
+
+
+class PostgresBus(NetworkBus):
+    """Three connections: one that listens, one that sends, and one for the jobs, made when first needed."""
+
+    troubles = (psycopg.OperationalError, psycopg.InterfaceError, OSError)
+
+    def __init__(self, url: str, lease_seconds: float = LEASE_SECONDS) -> None:
+        super().__init__(lease_seconds)
+        self._url = url
+        self._sender: Connection | None = None
+        self._worker: Connection | None = None
+        self._working = asyncio.Lock()
+        self._new_jobs = asyncio.Event()
+
+    async def _connect(self) -> Connection:
+        return await psycopg.AsyncConnection.connect(self._url, autocommit=True, connect_timeout=CONNECT_SECONDS)
+
+    async def _listen_once(self) -> None:
+        async with await self._connect() as connection:
+            async with connection.transaction():
+                await connection.execute(SET_UP_LOCK)
+                await connection.execute(SET_UP)
+            for channel in (JOBS_CHANNEL, *(CHANNEL + topic for topic in self._subscriptions.topics)):
+                await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))
+            self._listens()
+            async for notice in connection.notifies():
+                if notice.channel == JOBS_CHANNEL:
+                    self._new_jobs.set()
+                else:
+                    self._heard(notice.channel.removeprefix(CHANNEL), notice.payload)
+
+    async def _send(self, parcel: Parcel) -> None:
+        notices = [(CHANNEL + topic, text) for topic, lot in parcel.messages.items() for text in packed(lot)]
+        if parcel.jobs:
+            notices.append((JOBS_CHANNEL, ""))
+        try:
+            if self._sender is None:
+                self._sender = await self._connect()
+            async with self._sender.transaction(), self._sender.cursor() as cursor:
+                if parcel.jobs:
+                    await cursor.executemany(ENQUEUE, [(job.id, job.body) for job in parcel.jobs])
+                await cursor.executemany(NOTIFY, notices)
+        except BaseException:
+            await drop(self._sender)
+            self._sender = None
+            raise
+
+    async def _take_once(self) -> Lease | None:
+        self._new_jobs.clear()
+        rows = await self._work(TAKE, self._lease_seconds)
+        if rows:
+            ((id, body, receipt),) = rows
+            # Where there was one there may be more, for others who wait here.
+            self._new_jobs.set()
+            return Lease(Job(id, body), str(receipt))
+        try:
+            await asyncio.wait_for(self._new_jobs.wait(), LOOK_SECONDS)
+        except TimeoutError:
+            return None
+        return None
+
+    async def _hold(self, lease: Lease) -> None:
+        await self._work(RENEW, self._lease_seconds, lease.job.id, int(lease.receipt))
+
+    async def _finish(self, lease: Lease) -> None:
+        await self._work(DONE, lease.job.id, int(lease.receipt))
+
+    async def _count(self) -> int:
+        ((count,),) = await self._work(COUNT)
+        return int(count)
+
+    async def _work(self, statement: LiteralString, *values: object) -> list[tuple[Any, ...]]:
+        async with self._working:
+            try:
+                if self._worker is None:
+                    self._worker = await self._connect()
+                cursor = await self._worker.execute(statement, values)
+                return await cursor.fetchall() if cursor.description else []
+            except BaseException:
+                # Whether the connection or whoever waited for it has gone: what is half done must not be read later.
+                await drop(self._worker)
+                self._worker = None
+                raise
+
+    async def _let_go(self) -> None:
+        await drop(self._sender)
+        await drop(self._worker)
+        self._sender = self._worker = None
+
+
+async def drop(connection: Connection | None) -> None:
+    if connection is not None:
+        await connection.close()

@@ -1,0 +1,71 @@
+"""The maps of a server: those that come with the package, and those that its host has laid beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict
+from functools import cached_property
+from pathlib import Path
+from threading import Lock
+
+import orjson
+
+from semafor.maps.drawing import board_for_page
+from semafor.maps.fingerprint import map_hash
+from semafor.maps.loader import MapError, load_map
+from semafor.maps.model import Map
+from semafor.notation.map_lookup import MapLookup
+from semafor.server.tables.refusal import Refusal
+
+
+class HostedMaps(MapLookup):
+    """Finds maps, and shows them as the page wants them. What is written once is kept."""
+
+    def __init__(self, maps: Iterable[Map] = ()) -> None:
+        super().__init__(maps)
+        self._boards: dict[str, bytes] = {}
+        self._drawing = Lock()
+
+    @classmethod
+    def of_files(cls, paths: Iterable[Path]) -> HostedMaps:
+        """The maps in these files too; MapError names every fault in every one of them."""
+        faults: list[str] = []
+        found: dict[str, tuple[Path, Map]] = {}
+        for path in paths:
+            try:
+                map = load_map(path)
+            except MapError as problem:
+                faults += problem.faults
+                continue
+            if map.id in found:
+                faults.append(f"{path.name}: id: {map.id} is the id of the map in {found[map.id][0].name} already")
+            found[map.id] = path, map
+        if faults:
+            raise MapError(faults)
+        return cls(map for _, map in found.values())
+
+    def need(self, id: str) -> Map:
+        """The map of that id; Refusal where there is none."""
+        map = self.find(id)
+        if map is None:
+            raise Refusal("not-found", "there is no such map")
+        return map
+
+    @cached_property
+    def hashes(self) -> dict[str, str]:
+        """By id, what tells whether a game that was played elsewhere can be taken up here."""
+        return {id: map_hash(self.need(id)) for id in self.ids()}
+
+    @cached_property
+    def catalogue(self) -> bytes:
+        maps = [self.need(id) for id in self.ids()]
+        return orjson.dumps(
+            {"maps": [{"id": map.id, "name": asdict(map.name), "players": map.rules.players} for map in maps]}
+        )
+
+    def board(self, map: Map) -> bytes:
+        """A board for the page. To lay its names out without overlaps takes a while, so it is done once."""
+        with self._drawing:
+            if map.id not in self._boards:
+                self._boards[map.id] = orjson.dumps(board_for_page(map))
+            return self._boards[map.id]

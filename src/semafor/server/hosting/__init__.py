@@ -1,0 +1,1 @@
+"""Tables that are live in this process: requests, listeners, timers, presence."""

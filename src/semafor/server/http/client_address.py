@@ -1,0 +1,60 @@
+"""Where a request really comes from: the peer, or whom a trusted proxy speaks for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from semafor.server.limits import Network
+from semafor.server.people.bans import plain_address
+
+NOBODY: Final = "unknown"
+# Whoever sends one of these is a proxy, or pretends to be.
+FORWARDING: Final = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via")
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """``is_own_machine`` is certain: a proxy on the same machine doesn't lend it to others."""
+
+    address: str
+    scheme: str
+    is_own_machine: bool
+
+
+def find_origin(scope: Any, trusted: Sequence[Network]) -> Origin:
+    """Of an ASGI connection. Headers are believed only from a peer that the host has named as a proxy."""
+    headers = scope["headers"]
+    peer = scope["client"][0] if scope.get("client") else NOBODY
+    scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
+    if is_trusted(peer, trusted):
+        address = forwarded_for(headers, trusted) or peer
+        scheme = last_value(headers, b"x-forwarded-proto") or scheme
+    else:
+        address = peer
+    known = plain_address(address)
+    is_forwarded = any(name in FORWARDING for name, _ in headers)
+    is_own = known is not None and known.is_loopback and not is_forwarded
+    return Origin(str(known) if known else NOBODY, "https" if scheme == "https" else "http", is_own)
+
+
+def forwarded_for(headers: Sequence[tuple[bytes, bytes]], trusted: Sequence[Network]) -> str | None:
+    """The last address in the chain that isn't a proxy of ours: what stands before it may be invented."""
+    chain = b",".join(value for name, value in headers if name == b"x-forwarded-for").decode("latin-1")
+    for part in reversed([part.strip() for part in chain.split(",")]):
+        if plain_address(part) is None:
+            return None
+        if not is_trusted(part, trusted):
+            return part
+    return None
+
+
+def last_value(headers: Sequence[tuple[bytes, bytes]], wanted: bytes) -> str | None:
+    values = [value for name, value in headers if name == wanted]
+    return values[-1].decode("latin-1").rpartition(",")[2].strip().lower() if values else None
+
+
+def is_trusted(address: str, trusted: Sequence[Network]) -> bool:
+    known = plain_address(address)
+    return known is not None and any(known in network for network in trusted)

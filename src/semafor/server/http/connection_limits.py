@@ -1,0 +1,192 @@
+"""What one connection may cost before anybody asks what it wants: bytes of headers, time for a request, and patience.
+
+A client that sends a byte a minute, or takes none of what it is sent, would hold its connection for ever otherwise.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio.transports import BaseTransport
+from collections import Counter
+from typing import Any, Final
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from semafor.server.http.client_address import is_trusted
+from semafor.server.http.rate_limits import neighbourhood
+from semafor.server.limits import Limits
+
+MOST_HEADERS: Final = 100
+TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\nretry-after: 10\r\nconnection: close\r\n\r\n"
+TOO_LARGE: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+
+class ConnectionCount:
+    """Counts the connections of each address; a proxy speaks for many, and is not counted."""
+
+    def __init__(self, policy: Limits) -> None:
+        self._policy = policy
+        self._connections: Counter[str] = Counter()
+
+    def enter(self, address: str) -> str | None:
+        """The name under which the connection leaves again; None where there are too many of them already."""
+        if not self._policy.limits or is_trusted(address, self._policy.trusted_proxies):
+            return ""
+        name = neighbourhood(address)
+        if self._connections[name] >= self._policy.connections_per_address:
+            return None
+        self._connections[name] += 1
+        return name
+
+    def leave(self, name: str | None) -> None:
+        if name:
+            self._connections[name] -= 1
+            if not self._connections[name]:
+                del self._connections[name]
+
+
+class WireConfig(uvicorn.Config):
+    """Also says what a connection may cost."""
+
+    def __init__(self, app: Any, policy: Limits, **options: Any) -> None:
+        limit = policy.connections or None
+        super().__init__(app, http=HttpWire, ws=SocketWire, limit_concurrency=limit, **options)
+        self.policy = policy
+        self.crowd = ConnectionCount(policy)
+
+
+class Patience:
+    """Ends a connection whose other end takes nothing of what waits for it, or sends nothing of what is due."""
+
+    def __init__(self, transport: asyncio.Transport, seconds: float) -> None:
+        self._transport = transport
+        self._seconds = seconds
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self) -> None:
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(self._seconds, self._give_up)
+
+    def end(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _give_up(self) -> None:
+        # Not close: that would wait until everything is sent, which is just what doesn't happen.
+        self._transport.abort()
+
+
+class HttpWire(HttpToolsProtocol):
+    """A connection over which requests come."""
+
+    config: WireConfig
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
+        super().connection_made(transport)
+        self._to_ask = Patience(transport, self.config.policy.request_seconds)
+        self._to_take = Patience(transport, self.config.policy.stalled_seconds)
+        # How much of the headers of a request has come, as long as they are not complete.
+        self._size = 0
+        self._is_in_headers = True
+        self._is_answering = False
+        self._to_ask.begin()
+        self._name = self.config.crowd.enter(self.client[0] if self.client is not None else "")
+        if self._name is None:
+            self._refuse(TOO_MANY)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._to_ask.end()
+        self._to_take.end()
+        self.config.crowd.leave(self._name)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        if not self._is_answering:
+            # A request begins, if only with an empty line.
+            self._to_ask.begin()
+        if self._is_in_headers:
+            self._size += len(data)
+        super().data_received(data)
+        # The parser shows us a header when it has all of it, which may never be.
+        if self._is_in_headers and self._size > self.config.policy.largest_header:
+            self._refuse(TOO_LARGE)
+
+    def on_headers_complete(self) -> None:
+        self._is_in_headers = False
+        size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+        if size > self.config.policy.largest_header or len(self.headers) > MOST_HEADERS:
+            self._refuse(TOO_LARGE)
+        elif not self.transport.is_closing():
+            self._is_answering = True
+            super().on_headers_complete()
+
+    def on_response_complete(self) -> None:
+        self._is_answering = False
+        super().on_response_complete()
+
+    def on_body(self, body: bytes) -> None:
+        if not self.transport.is_closing():
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._to_ask.end()
+        self._is_in_headers, self._size = True, 0
+        if not self.transport.is_closing():
+            super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._to_ask.end()
+        super().handle_websocket_upgrade()
+        wire = self.transport.get_protocol()
+        assert isinstance(wire, SocketWire)
+        wire.name, self._name = self._name, None
+
+    def pause_writing(self) -> None:
+        self._to_take.begin()
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self._to_take.end()
+        super().resume_writing()
+
+    def _refuse(self, answer: bytes) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(answer)
+            self.transport.close()
+
+
+class SocketWire(WebSocketsSansIOProtocol):
+    """A connection that has become a socket."""
+
+    config: WireConfig
+    # Under which its address counts it.
+    name: str | None = None
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self._to_take = Patience(self.transport, self.config.policy.stalled_seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._to_take.end()
+        self.config.crowd.leave(self.name)
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        self._to_take.begin()
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self._to_take.end()
+        super().resume_writing()
+
+    def handle_ping(self) -> None:
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            # Who takes nothing gets no answers either: they would pile up without end.
+            self.conn.data_to_send()

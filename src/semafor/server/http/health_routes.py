@@ -1,0 +1,50 @@
+"""For whoever looks after the server: is it alive, is it ready, how is it doing."""
+
+from __future__ import annotations
+
+from hmac import compare_digest
+from typing import Literal
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel
+
+from semafor.server.http.auth import token_of
+from semafor.server.http.client_address import Origin
+from semafor.server.monitoring.metrics import CONTENT_TYPE
+from semafor.server.services import Home
+from semafor.server.tables.refusal import Refusal
+
+router = APIRouter(tags=["health"])
+
+
+@router.get("/health")
+async def is_alive() -> dict[str, str]:
+    """The process answers. Whoever gets no answer here may kill it."""
+    return {"status": "alive"}
+
+
+class Ready(BaseModel):
+    """``faults`` names what is not in order."""
+
+    status: Literal["ready", "waiting"]
+    faults: list[str]
+
+
+@router.get("/ready", responses={503: {"model": Ready}})
+async def is_ready(response: Response, house: Home) -> Ready:
+    """Requests may be sent here: the database answers, its migrations are done, and nobody is shutting down."""
+    faults = await house.readiness.faults()
+    response.status_code = 503 if faults else 200
+    return Ready(status="waiting" if faults else "ready", faults=faults)
+
+
+@router.get("/metrics", response_class=PlainTextResponse)
+async def metrics(request: Request, house: Home) -> Response:
+    """Figures for Prometheus: for the machine itself, or for who has the token of the metrics."""
+    origin: Origin = request.state.origin
+    wanted, given = house.policy.metrics_token, token_of(request) or ""
+    is_known = compare_digest(given.encode(), wanted.encode()) if wanted else origin.is_own_machine
+    if not is_known:
+        raise Refusal("forbidden", "the figures are for the host")
+    return Response(house.metrics.write(), media_type=CONTENT_TYPE)

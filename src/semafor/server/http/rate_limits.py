@@ -1,0 +1,120 @@
+"""How often somebody may ask: per address and per person, counted by the library ``limits``."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from ipaddress import IPv6Address
+from typing import Any, Final, Literal
+
+from limits import RateLimitItem, parse
+from limits.aio.storage import Storage
+from limits.aio.strategies import SlidingWindowCounterRateLimiter
+from limits.errors import StorageError
+from limits.storage import storage_from_string
+
+from semafor.server.limits import Limits
+from semafor.server.people.bans import plain_address
+from semafor.server.tables.refusal import TooMany
+
+log = logging.getLogger(__name__)
+
+MEMORY: Final = "async+memory://"
+# Everybody waits for the counter, so it must not take long.
+PATIENCE: Final = 1.0
+
+
+class Limiter:
+    """Counts in this process, or in Redis for all of them (``limits_storage``).
+
+    While Redis is away, each process counts for itself: limits get wider then, and nobody is turned away for it.
+    """
+
+    def __init__(self, policy: Limits) -> None:
+        self._is_on = policy.limits
+        self._policy = policy
+        self._own = self._shared = counting_at(MEMORY)
+        self._connections: Any = None
+        if policy.limits_storage.startswith("async+redis"):
+            self._connections = connections_to(policy.limits_storage.removeprefix("async+"))
+            self._shared = counting_at(
+                policy.limits_storage, implementation="redispy", connection_pool=self._connections
+            )
+        self._items: dict[str, RateLimitItem] = {}
+        self._sockets: Counter[str] = Counter()
+
+    def _item(self, kind: str) -> RateLimitItem:
+        if kind not in self._items:
+            self._items[kind] = parse(getattr(self._policy, f"limit_{kind}"))
+        return self._items[kind]
+
+    async def count(self, kind: str, who: str) -> None:
+        """Count one more; TooMany where that was one too many. ``kind`` names a limit of the policy."""
+        if self._is_on and not await self._ask("hit", kind, who):
+            await self._refuse(kind, who)
+
+    async def check(self, kind: str, who: str) -> None:
+        """TooMany where the next one would be."""
+        if self._is_on and not await self._ask("test", kind, who):
+            await self._refuse(kind, who)
+
+    async def _ask(self, question: Literal["hit", "test", "get_window_stats"], kind: str, who: str) -> Any:
+        key = (self._item(kind), kind, disguised(who))
+        try:
+            return await getattr(self._shared, question)(*key)
+        except StorageError:
+            log.warning("limits are counted in this process alone, since their storage is away")
+            return await getattr(self._own, question)(*key)
+
+    async def _refuse(self, kind: str, who: str) -> None:
+        window = await self._ask("get_window_stats", kind, who)
+        seconds = max(1, round(window.reset_time - time.time()))
+        raise TooMany(f"too many {kind.replace('_', ' ')}; try again in {seconds} s", seconds)
+
+    async def close(self) -> None:
+        if self._connections is not None:
+            await self._connections.aclose()
+
+    @contextmanager
+    def socket(self, address: str) -> Iterator[None]:
+        """Holds one of the sockets that an address may have open at once."""
+        key = neighbourhood(address)
+        if self._is_on and self._sockets[key] >= self._policy.sockets_per_address:
+            raise TooMany("too many open connections from your address", 10)
+        self._sockets[key] += 1
+        try:
+            yield
+        finally:
+            self._sockets[key] -= 1
+            if not self._sockets[key]:
+                del self._sockets[key]
+
+
+def counting_at(uri: str, **options: Any) -> SlidingWindowCounterRateLimiter:
+    storage = storage_from_string(uri, wrap_exceptions=True, **options)
+    assert isinstance(storage, Storage)
+    return SlidingWindowCounterRateLimiter(storage)
+
+
+def connections_to(redis: str) -> Any:
+    """A pool of our own: the library never closes the one that it makes itself."""
+    from redis.asyncio import ConnectionPool
+
+    return ConnectionPool.from_url(redis, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE)
+
+
+def neighbourhood(address: str) -> str:
+    """Whom an address stands for: in IPv6 one household has 2⁶⁴ of them, and counts as one."""
+    known = plain_address(address)
+    if isinstance(known, IPv6Address):
+        return str(IPv6Address(int(known) >> 64 << 64))
+    return str(known or address)
+
+
+def disguised(who: str) -> str:
+    """Keys lie in a shared Redis perhaps: no names and addresses there, and no separators from outside."""
+    return sha256(who.encode()).hexdigest()[:32]

@@ -1,0 +1,103 @@
+"""The one door through which the server calls others: addresses that strangers gave us, so it looks where they lead.
+
+Without this a webhook could make the server ask questions inside the host's own network. The name is looked up once,
+every address it has must be public, and the call goes to the very address that was looked at.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import socket
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import Final
+
+import httpx
+
+from semafor.server.tables.refusal import Refusal
+
+LONGEST_URL: Final = 2000
+PATIENCE: Final = 10.0
+HOST: Final = re.compile(rb"[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?")
+# Networks behind which an address of IPv4 may hide: NAT64, whose last four bytes it is.
+TRANSLATED: Final = IPv6Network("64:ff9b::/96")
+
+Lookup = Callable[[str, int], Awaitable[Sequence[str]]]
+
+
+async def look_up(host: str, port: int) -> list[str]:
+    """All addresses of a host."""
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return [str(entry[4][0]) for entry in found]
+
+
+class OutboundHttp:
+    def __init__(self, *, allow_private: bool, lookup: Lookup = look_up) -> None:
+        self._allow_private = allow_private
+        self._lookup = lookup
+        # No proxy, no netrc from the environment; every call stands for itself.
+        self._client = httpx.AsyncClient(trust_env=False, follow_redirects=False, timeout=PATIENCE)
+
+    def check(self, url: str) -> httpx.URL:
+        """The address, if it may be called at all; Refusal otherwise. Where its name leads is looked at later."""
+        try:
+            parsed = httpx.URL(url)
+        except (httpx.InvalidURL, TypeError, ValueError):
+            raise Refusal("bad-request", "that is no address of the web") from None
+        schemes = ("https", "http") if self._allow_private else ("https",)
+        is_host = is_literal(parsed.host) or HOST.fullmatch(parsed.raw_host) is not None
+        if len(url) > LONGEST_URL or parsed.scheme not in schemes or not is_host or parsed.userinfo:
+            raise Refusal("bad-request", "only addresses that begin with https://, without a user, are called")
+        if not self._allow_private and is_literal(parsed.host) and not is_public(parsed.host):
+            raise Refusal("forbidden", "addresses in the host's own network are not called")
+        return parsed
+
+    async def post(self, url: str, content: bytes, headers: Mapping[str, str]) -> int:
+        """The status of the answer; its text is of no interest. OSError where there is none."""
+        parsed = self.check(url)
+        port = parsed.port or (443 if parsed.scheme == "https" else 80)
+        addresses = await self._lookup(parsed.host, port)
+        if not self._allow_private and not all(is_public(address) for address in addresses):
+            raise Refusal("forbidden", "addresses in the host's own network are not called")
+        if not addresses:
+            raise OSError("the name leads nowhere")
+        request = self._client.build_request(
+            "POST",
+            parsed.copy_with(host=addresses[0]),
+            content=content,
+            headers={**headers, "Host": parsed.netloc.decode("ascii")},
+            extensions={"sni_hostname": parsed.raw_host.decode("ascii")},
+        )
+        try:
+            answer = await self._client.send(request, stream=True)
+        except httpx.HTTPError as problem:
+            raise OSError(type(problem).__name__) from None
+        await answer.aclose()
+        return answer.status_code
+
+    async def close(self) -> None:
+        await self._client.aclose()
+
+
+def is_literal(host: str) -> bool:
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def is_public(address: str) -> bool:
+    """Whether it is out on the Internet, in whatever clothes."""
+    try:
+        known: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    if isinstance(known, IPv6Address):
+        inner = known.ipv4_mapped or known.sixtofour or (known.teredo[1] if known.teredo else None)
+        if known in TRANSLATED:
+            inner = IPv4Address(int(known) & 0xFFFFFFFF)
+        if inner is not None:
+            return is_public(str(inner))
+    return known.is_global and not known.is_multicast

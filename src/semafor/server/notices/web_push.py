@@ -1,0 +1,96 @@
+"""Web Push: a message that only the browser can read, signed with the key of this server."""
+
+from __future__ import annotations
+
+import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from py_vapid import Vapid
+from pywebpush import WebPusher
+
+from semafor.server.people.server_keys import load_or_make
+
+KEY_FILE: Final = "web-push-key.pem"
+# The push service keeps a message for a browser that is off; after a day another turn has come, most likely.
+SECONDS_TO_LIVE: Final = 24 * 60 * 60
+SIGNED_FOR: Final = 12 * 60 * 60
+P256DH: Final = re.compile(r"[A-Za-z0-9_-]{87}=?")
+AUTH: Final = re.compile(r"[A-Za-z0-9_-]{22}(==)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Subscription:
+    """Where a browser wants to be told, and the keys by which only it can read what it is told."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+
+    @property
+    def id(self) -> str:
+        return sha256(self.endpoint.encode()).hexdigest()
+
+    def faults(self) -> list[str]:
+        """What is wrong with its keys."""
+        found = []
+        if not P256DH.fullmatch(self.p256dh) or not is_point(self.p256dh):
+            found.append("keys.p256dh is no point of the curve P-256")
+        if not AUTH.fullmatch(self.auth):
+            found.append("keys.auth is not 16 bytes long")
+        return found
+
+
+class Signer:
+    """Knows the key of this server. Browsers that subscribed under it hear nobody else."""
+
+    def __init__(self, folder: Path, contact: str) -> None:
+        self._vapid = Vapid.from_pem(load_or_make(folder / KEY_FILE, make_key))
+        self._contact = contact
+
+    @property
+    def public_key(self) -> str:
+        """As ``pushManager.subscribe`` takes it."""
+        point = self._vapid.public_key.public_bytes(
+            serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
+        )
+        return urlsafe_b64encode(point).rstrip(b"=").decode()
+
+    def seal(self, subscription: Subscription, message: bytes, now: int) -> tuple[bytes, dict[str, str]]:
+        """The encrypted message and the headers to send it with."""
+        keys = {"p256dh": subscription.p256dh, "auth": subscription.auth}
+        pusher = WebPusher({"endpoint": subscription.endpoint, "keys": keys})
+        body: bytes = pusher.encode(message, content_encoding="aes128gcm")["body"]
+        place = urlsplit(subscription.endpoint)
+        claims = {
+            "sub": self._contact,
+            "aud": f"{place.scheme}://{place.netloc}",
+            "exp": now // 1000 + SIGNED_FOR,
+        }
+        headers = {
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            "TTL": str(SECONDS_TO_LIVE),
+            "Urgency": "normal",
+        }
+        return body, {**headers, **self._vapid.sign(claims)}
+
+
+def make_key() -> bytes:
+    return ec.generate_private_key(ec.SECP256R1()).private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    )
+
+
+def is_point(text: str) -> bool:
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), urlsafe_b64decode(text.rstrip("=") + "="))
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,216 @@
+"""Everything that people do about themselves: come as a guest, make an account, log in, take their things, leave."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any, Final, Protocol, TypeVar
+
+from sqlalchemy import Engine
+
+from semafor.server.hosting.disconnects import Disconnect
+from semafor.server.people.name_rules import clean_name, login_of
+from semafor.server.people.passwords import LONGEST, SHORTEST, Passwords
+from semafor.server.people.tokens import hashed, is_token, make_token
+from semafor.server.store.people_store import Account, PeopleStore
+from semafor.server.store.table_store import StoreFailure
+from semafor.server.tables.identity import Person
+from semafor.server.tables.ids import make_id
+from semafor.server.tables.refusal import Refusal
+
+# A password takes 64 MiB while it is worked on. More of them at once would let strangers fill the memory; they wait
+# here and not in threads, which others need.
+PASSWORDS_AT_ONCE: Final = 2
+GONE_AT_ONCE: Final = 100
+
+Result = TypeVar("Result")
+
+
+def now_in_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class AccountData(Protocol):
+    """Another part of the server that keeps things of people: tables, records, chat."""
+
+    async def export(self, person: str) -> dict[str, Any]: ...
+
+    async def forget(self, person: str) -> None: ...
+
+    async def adopt(self, guest: str, person: str) -> None:
+        """What was the guest's is the person's from now on."""
+        ...
+
+
+class Accounts:
+    """The asynchronous face of the stores, for the edges. ``part`` closes the sockets of who is let in no more."""
+
+    def __init__(
+        self, engine: Engine, *, passwords: Passwords | None = None, now: Callable[[], int] = now_in_ms
+    ) -> None:
+        self._store = PeopleStore(engine)
+        self._passwords = passwords or Passwords()
+        self._turn = asyncio.Semaphore(PASSWORDS_AT_ONCE)
+        self._now = now
+        self.belongings: list[AccountData] = []
+        self.part: Callable[[Disconnect], None] = lambda _: None
+
+    # --- guests ------------------------------------------------------------------------------------------------------
+
+    async def arrive(self, name: str) -> tuple[Person, str]:
+        """A new guest and the token that stands for him, which is told this once."""
+        person, token = Person(make_id(), checked(clean_name, name)), make_token()
+        await asyncio.to_thread(self._store.add_person, person, hashed(token), self._now())
+        return person, token
+
+    async def find(self, token: str | None) -> Person | None:
+        if token is None or not is_token(token):
+            return None
+        return await reached(asyncio.to_thread(self._store.find_by_token, hashed(token), self._now()))
+
+    async def rename(self, person: Person, name: str) -> Person:
+        name = checked(clean_name, name)
+        await asyncio.to_thread(self._store.rename, person.id, name)
+        return Person(person.id, name)
+
+    async def log_out(self, token: str) -> None:
+        await asyncio.to_thread(self._store.remove_token, hashed(token))
+        self.part(Disconnect(token=hashed(token)))
+
+    async def valid_tokens(self, hashes: Collection[str]) -> set[str]:
+        """Those of these tokens (by their hashes) that still let somebody in."""
+        return await asyncio.to_thread(self._store.valid_tokens, hashes, self._now())
+
+    async def muted_by(self, person: Person) -> set[str]:
+        """Whom he does not want to hear, at whichever table."""
+        return await reached(asyncio.to_thread(self._store.muted_by, person.id))
+
+    async def mute(self, person: Person, other: str, *, yes: bool) -> None:
+        if not yes:
+            await reached(asyncio.to_thread(self._store.hear_again, person.id, other))
+        elif not await reached(asyncio.to_thread(self._store.mute, person.id, other)):
+            raise Refusal("too-many", "you don't hear so many people already")
+
+    # --- accounts ----------------------------------------------------------------------------------------------------
+
+    async def register(self, person: Person, name: str, password: str) -> Person:
+        """Make an account of the guest; all that he has played stays his."""
+        name, login = checked(clean_name, name), checked(login_of, name)
+        kept = await self._hash(password)
+        account = Account(person.id, login, kept)
+        if not await asyncio.to_thread(self._store.add_account, account, self._now()):
+            raise Refusal("conflict", "this name is taken, or you have an account already")
+        return await self.rename(person, name)
+
+    async def log_in(self, name: str, password: str) -> tuple[Person, str]:
+        """The person and a new token. Why it failed is not told: nobody learns which names there are."""
+        try:
+            login = login_of(name)
+        except ValueError:
+            login = ""
+        account = await asyncio.to_thread(self._store.find_account, login=login)
+        person = await self._check(account, password)
+        token = make_token()
+        await asyncio.to_thread(self._store.add_token, person.id, hashed(token), self._now())
+        return person, token
+
+    async def _check(self, account: Account | None, password: str) -> Person:
+        kept = account.password if account else None
+        async with self._turn:
+            is_right = await asyncio.to_thread(self._passwords.verify, kept, password[:LONGEST])
+        person = await asyncio.to_thread(self._store.find_person, account.person) if account and is_right else None
+        if account is None or person is None:
+            raise Refusal("unauthorized", "name and password don't fit together")
+        if self._passwords.is_outdated(account.password):
+            fresh = await self._hash(password)
+            await asyncio.to_thread(self._store.set_password, person.id, fresh, log_out=False)
+        return person
+
+    async def change_password(self, person: Person, old: str, new: str, token: str) -> None:
+        """Only this device stays logged in."""
+        account = await asyncio.to_thread(self._store.find_account, person=person.id)
+        await self._check(account, old)
+        fresh = await self._hash(new)
+        await asyncio.to_thread(self._store.set_password, person.id, fresh, keep_token=hashed(token))
+        self.part(Disconnect(person=person.id, spared=hashed(token)))
+
+    async def reset_password(self, name: str) -> str:
+        """For the host: a new password, told this once, and no device stays logged in."""
+        account = await asyncio.to_thread(self._store.find_account, login=checked(login_of, name))
+        if account is None:
+            raise Refusal("not-found", "there is no account of this name")
+        password = make_id()
+        fresh = await self._hash(password)
+        await asyncio.to_thread(self._store.set_password, account.person, fresh)
+        self.part(Disconnect(person=account.person))
+        return password
+
+    async def login_name(self, person: Person) -> str | None:
+        account = await asyncio.to_thread(self._store.find_account, person=person.id)
+        return account.login if account else None
+
+    async def _hash(self, password: str) -> str:
+        if not SHORTEST <= len(password) <= LONGEST:
+            raise Refusal("bad-request", f"a password has {SHORTEST} to {LONGEST} characters")
+        async with self._turn:
+            return await asyncio.to_thread(self._passwords.hash, password)
+
+    # --- what is one's own -------------------------------------------------------------------------------------------
+
+    async def export(self, person: Person) -> dict[str, Any]:
+        """Everything that is kept about somebody, from every part of the server."""
+        everything = await asyncio.to_thread(self._store.export, person.id)
+        for part in self.belongings:
+            everything |= await part.export(person.id)
+        return everything
+
+    async def delete(self, person: Person, password: str | None) -> None:
+        """An account is deleted by whoever knows its password: a borrowed device isn't enough."""
+        account = await asyncio.to_thread(self._store.find_account, person=person.id)
+        if account is not None:
+            await self._check(account, password or "")
+        await self.forget(person.id)
+
+    async def forget(self, person: str) -> None:
+        for part in self.belongings:
+            await part.forget(person)
+        await asyncio.to_thread(self._store.forget, person)
+        self.part(Disconnect(person=person))
+
+    async def adopt(self, guest: Person, person: Person) -> None:
+        """A guest turns out to be the owner of an account: his seats and games are kept there, and the guest goes."""
+        if guest.id == person.id or await self.login_name(guest) is not None:
+            return
+        for part in self.belongings:
+            await part.adopt(guest.id, person.id)
+        await asyncio.to_thread(self._store.adopt, guest.id, person.id)
+
+    async def forget_idle_guests(self, before: int) -> int:
+        """How many guests were forgotten, since they have not been here since then."""
+        idle = await asyncio.to_thread(self._store.idle_guests, before, GONE_AT_ONCE)
+        for person in idle:
+            await self.forget(person)
+        return len(idle)
+
+    async def forget_idle_devices(self, before: int) -> None:
+        """A token that was not used since then is worth nothing any more; a cookie does not live longer either."""
+        await asyncio.to_thread(self._store.remove_old_tokens, before)
+
+    async def search(self, part: str, most: int = 100) -> list[dict[str, Any]]:
+        return await asyncio.to_thread(self._store.find_people, part, most)
+
+
+async def reached(answer: Awaitable[Result]) -> Result:
+    """What the database answers, for those who have no other way to hear that it does not."""
+    try:
+        return await answer
+    except StoreFailure as problem:
+        raise Refusal("unavailable", "the database can't be reached; try it again") from problem
+
+
+def checked(clean: Callable[[str], str], text: str) -> str:
+    try:
+        return clean(text)
+    except ValueError as problem:
+        raise Refusal("bad-request", str(problem)) from None

@@ -1,1 +1,0 @@
-"""The edges of HTTP, one file a subject: parse, call, answer."""

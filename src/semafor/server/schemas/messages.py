@@ -1,0 +1,325 @@
+"""The messages of the socket, both ways, as models: they check what comes in and describe what goes out.
+
+What goes out is written in ``tables.telling`` without them, for speed; the tests hold it against these models.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, Field, RootModel, StringConstraints, TypeAdapter
+from pydantic.json_schema import models_json_schema
+
+from semafor.server.schemas.view_models import ChosenOptions, GameEvent, Result, ShownClock, View
+from semafor.server.tables.changes import Kind
+from semafor.server.tables.refusal import Code
+from semafor.server.tables.setup import Strict, printable
+
+LONGEST_TEXT = 500
+# What is said travels over the bus, which takes short messages only.
+LONGEST_LINE = 250
+
+Key = Annotated[
+    str,
+    StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{1,64}$"),
+    Field(description="chosen by the client, new for every wish: sent twice, the wish is carried out once"),
+]
+SeatNumber = Annotated[int, Field(ge=0, le=4)]
+Seq = Annotated[int, Field(ge=0, le=2**31 - 1, description="what was last seen when this was decided")]
+ActionText = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TEXT)]
+ChatText = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_LINE),
+    AfterValidator(printable),
+]
+Part = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{2}){16,32}$")]
+
+# --- from the client
+
+
+class Act(Strict):
+    """Play an action."""
+
+    type: Literal["act"]
+    key: Key
+    seat: SeatNumber
+    seq: Seq
+    action: ActionText
+
+
+class Undo(Strict):
+    """Take the seat's last action back, or ask the others for their consent."""
+
+    type: Literal["undo"]
+    key: Key
+    seat: SeatNumber
+    seq: Seq
+
+
+class Resign(Strict):
+    """Give the game up."""
+
+    type: Literal["resign"]
+    key: Key
+    seat: SeatNumber
+
+
+class Return(Strict):
+    """Play for oneself again, where a bot has taken over."""
+
+    type: Literal["return"]
+    seat: SeatNumber
+
+
+class Consent(Strict):
+    """Answer somebody who asks to take an action back."""
+
+    type: Literal["consent"]
+    request: Annotated[int, Field(ge=0)]
+    yes: bool
+
+
+class Say(Strict):
+    """Talk to everybody at the table."""
+
+    type: Literal["chat"]
+    text: ChatText
+
+
+class Mute(Strict):
+    """Hear no more of somebody, or hear him again. Of whoever has said who he is it is remembered."""
+
+    type: Literal["mute"]
+    person: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+    yes: bool = True
+
+
+class Reveal(Strict):
+    """Show the parts of the seed that were promised, by seat."""
+
+    type: Literal["reveal"]
+    parts: Annotated[dict[SeatNumber, Part], Field(min_length=1, max_length=5)]
+
+
+class Look(Strict):
+    """See the table as another of one's own seats does, or (null) as somebody who sees no hand."""
+
+    model_config = Strict.model_config | {"populate_by_name": True}
+
+    type: Literal["look"]
+    as_: Annotated[SeatNumber | None, Field(alias="as")]
+    since: Annotated[Seq | None, Field(description="tell what happened after this, as the seat saw it")] = None
+
+
+class Resync(Strict):
+    """Ask for the present, and for what happened after ``since``."""
+
+    type: Literal["resync"]
+    since: Seq | None = None
+
+
+class Ping(Strict):
+    """Answered with ``pong``."""
+
+    type: Literal["ping"]
+
+
+FromClient = Annotated[
+    Act | Undo | Resign | Return | Consent | Say | Mute | Reveal | Look | Resync | Ping, Field(discriminator="type")
+]
+from_client: TypeAdapter[Any] = TypeAdapter(FromClient)
+
+
+class FromClientMessage(RootModel[FromClient]):
+    """What a client may send."""
+
+
+# --- from the server
+
+
+class Error(BaseModel):
+    """Why something was not done. ``present`` comes with ``stale``: how things stand now.
+
+    An ``illegal`` action comes with its ``reason``, a key that never changes, and the ``facts`` that belong to it: ids
+    of the map, seats, card letters and numbers. From these a client says it in its own language.
+    """
+
+    code: Code
+    message: str
+    rule: str | None = None
+    reason: str | None = None
+    facts: dict[str, int | str] | None = None
+    present: Present | None = None
+
+
+class ShownSeat(BaseModel):
+    """A seat as everybody sees it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None = None
+    stand_in: str | None = None
+    resigned: bool = False
+
+
+class ShownDeal(BaseModel):
+    """The commitment of the server, and by seat who has promised which part of the seed: worth keeping until the end.
+
+    ``withheld`` are the seats that have failed to show theirs at the last attempt, and have to promise anew.
+    """
+
+    commitment: str
+    promises: dict[int, str]
+    withheld: list[int]
+
+
+class ShownRequest(BaseModel):
+    """Somebody asks to take an action back."""
+
+    id: int
+    seat: int
+
+
+class ShownStart(BaseModel):
+    """The game was taken up after so many entries of a record (null: one that this server does not have)."""
+
+    record: str | None
+    action: int
+
+
+class ShownTable(BaseModel):
+    """A table as everybody may know it; ``deal`` is null where the game goes on from a record, see ``start``."""
+
+    id: str
+    status: Literal["open", "dealing", "playing", "over", "closed"]
+    map: str
+    options: ChosenOptions
+    clock: ShownClock
+    away: Literal["bot", "resign", "wait"]
+    listed: bool
+    chat: bool
+    bot_pace: int
+    spectators: Literal["none", "public", "hands"]
+    open_hands: bool
+    seats: list[ShownSeat]
+    owner_seats: list[int]
+    deal: ShownDeal | None
+    request: ShownRequest | None
+    rematch: str | None
+    start: ShownStart | None
+    created: int
+
+
+class News(BaseModel):
+    """One change of the table. ``action`` and ``events`` are what the viewer may know of it."""
+
+    type: Literal["update"]
+    seq: int
+    kind: Kind
+    seat: int | None
+    action: str | None
+    events: list[GameEvent]
+
+
+class UpdateMessage(News):
+    """A change, and how things stand after it for the seat in ``as`` (null: a spectator)."""
+
+    as_: Annotated[int | None, Field(alias="as")]
+    view: View | None
+    legal: list[str]
+    clock: ShownClock
+    table: ShownTable | None = None
+    result: Result | None = None
+
+
+class Present(BaseModel):
+    """How a table stands for somebody: everything that a client needs to begin anew."""
+
+    seq: int
+    table: ShownTable
+    own: list[int]
+    owner: Annotated[bool, Field(description="whether whoever asks has made the table")]
+    as_: Annotated[int | None, Field(alias="as")]
+    view: View | None
+    legal: list[str]
+    clock: ShownClock
+    result: Result | None
+
+
+class Accepted(BaseModel):
+    """What was asked for under this key has been done, and was given this seq."""
+
+    type: Literal["accepted"]
+    key: str
+    seq: int
+
+
+class Refused(BaseModel):
+    """What was asked for was not done, and nothing has changed. ``key`` is null where the wish had none."""
+
+    type: Literal["refused"]
+    key: str | None
+    error: Error
+
+
+class Chat(BaseModel):
+    """Somebody says something. Not numbered, not stored."""
+
+    type: Literal["chat"]
+    person: str
+    name: str
+    seat: int | None
+    text: str
+    time: int
+
+
+class Hello(Present):
+    """The first message, and the answer to ``look`` and ``resync``. ``missed`` is null where it is not known."""
+
+    type: Literal["hello"]
+    missed: list[News] | None
+    chat: list[Chat]
+
+
+class Presence(BaseModel):
+    """Which seats have somebody at the other end, and how many look on."""
+
+    type: Literal["presence"]
+    seats: list[int]
+    spectators: int
+
+
+class Reconnect(BaseModel):
+    """The server stops; come back after so many milliseconds."""
+
+    type: Literal["reconnect"]
+    after: int
+
+
+class Pong(BaseModel):
+    """The answer to ``ping``."""
+
+    type: Literal["pong"]
+
+
+FromServer = Annotated[
+    Hello | UpdateMessage | Accepted | Refused | Chat | Presence | Reconnect | Pong, Field(discriminator="type")
+]
+
+
+class FromServerMessage(RootModel[FromServer]):
+    """What a client may be told."""
+
+
+from_server: TypeAdapter[Any] = TypeAdapter(FromServer)
+
+
+def socket_messages() -> dict[str, Any]:
+    """All messages as one JSON Schema: ``from_client`` and ``from_server`` among its definitions."""
+    (_, schema) = models_json_schema(
+        [(FromClientMessage, "validation"), (FromServerMessage, "serialization")],
+        title="Messages of the socket",
+        description="What clients send: FromClientMessage. What they are told: FromServerMessage.",
+        ref_template="#/$defs/{model}",
+    )
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}

@@ -1,0 +1,123 @@
+"""``semafor serve``: starts the server and tells people how to reach it."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import socket
+import sys
+import webbrowser
+from dataclasses import replace
+from typing import Literal
+
+import segno
+import uvicorn
+from fastapi import FastAPI
+
+from semafor.server.app import make_app
+from semafor.server.http.connection_limits import WireConfig
+from semafor.server.limits import Limits
+from semafor.server.monitoring.logs import set_up_logs
+from semafor.server.public_address import EVERYWHERE, own_address
+from semafor.server.settings import Settings
+from semafor.server.socket.connection import LONGEST_MESSAGE
+
+Announce = Literal["people", "json", "nothing"]
+# So long the last messages may take to leave the house.
+FAREWELL_SECONDS = 0.2
+# After so many new objects the collector looks for circles among them, and seldom among the old ones.
+YOUNG, MIDDLE, OLD = 50_000, 50, 100
+
+
+def serve(settings: Settings, policy: Limits, announce: Announce = "people", *, open_page: bool = False) -> int:
+    """Serve until somebody stops it."""
+    at_home = announce == "people" and sys.stderr.isatty() and policy.log_level == "info"
+    # Who plays at home wants to see the address and its QR code, not every request.
+    set_up_logs(replace(policy, log_level="warning") if at_home else policy)
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as listening:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((settings.host, settings.port))
+        except OSError as problem:
+            place = f"{settings.host}, port {settings.port}"
+            print(f"semafor: can't listen at {place}: {problem.strerror}", file=sys.stderr)
+            print("Perhaps it is served there already; --port 0 takes any port that is free.", file=sys.stderr)
+            return 2
+        port = listening.getsockname()[1]
+        app = make_app(settings, policy)
+        app.state.address = settings.public_url or f"http://{own_address(settings.host)}:{port}"
+        config = config_of(app, policy)
+
+        def ready() -> None:
+            tell_address(app.state.address, settings.host, port, announce, app.state.house.host_token)
+            if open_page:
+                # Where there is no browser nothing happens, and the address has been told.
+                here = "127.0.0.1" if settings.host in EVERYWHERE else own_address(settings.host)
+                webbrowser.open(f"http://{here}:{port}")
+
+        server = Server(config, ready)
+        server.run(sockets=[listening])
+    return 0 if server.started else 1
+
+
+def config_of(app: FastAPI, policy: Limits, farewell_seconds: int = 10) -> WireConfig:
+    """How the application is served, by us and by the tests."""
+    return WireConfig(
+        app,
+        policy,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        # Whom to believe about where a request comes from is decided at our own door.
+        proxy_headers=False,
+        ws_max_size=LONGEST_MESSAGE,
+        # Compressing costs more time and memory than everything else that is done for a message.
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=farewell_seconds,
+    )
+
+
+class Server(uvicorn.Server):
+    """Says so when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: object) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and callable(self._ready):
+            spare_collector()
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody before the connections are closed; what was accepted is finished meanwhile."""
+        state = getattr(self.config.app, "state", None)
+        if state is not None and hasattr(state, "hall"):
+            state.house.readiness.leave()
+            state.hall.say_farewell()
+            await asyncio.sleep(FAREWELL_SECONDS)
+        await super().shutdown(sockets)
+
+
+def spare_collector() -> None:
+    """Hundreds of tables are hundreds of thousands of objects, and all of them lead to no circle: looking through them
+    again and again, as the collector does by default, took a third of the time of an action.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, OLD)
+
+
+def tell_address(url: str, host: str, port: int, announce: Announce, host_token: str) -> None:
+    if announce == "json":
+        print(json.dumps({"url": url, "host": host, "port": port}), flush=True)
+    elif announce == "people":
+        print(f"Semafor is served at {url}\nStop it with Ctrl-C.", flush=True)
+        if sys.stdout.isatty():
+            # In a terminal only: elsewhere what is printed is kept as a log.
+            print(f"For the host: {url}/admin, token {host_token}", flush=True)
+        segno.make(url).terminal(out=sys.stdout, compact=True)
+        sys.stdout.flush()

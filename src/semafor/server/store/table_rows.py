@@ -1,0 +1,188 @@
+"""Tables and changes as rows of the database, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+
+from semafor.game import Game
+from semafor.maps.fingerprint import map_hash
+from semafor.maps.model import Map
+from semafor.notation.errors import GameError
+from semafor.notation.map_lookup import MapLookup
+from semafor.server.tables.changes import IN_RECORD, Change
+from semafor.server.tables.clocks import Times
+from semafor.server.tables.deal import Deal
+from semafor.server.tables.playing import first_deal
+from semafor.server.tables.setup import Setup
+from semafor.server.tables.table import Table
+
+Row = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """One change, ready to be stored: its row of the log, and what of the table's row is new with it."""
+
+    table_id: str
+    log: Row
+    table: Row
+    is_new: bool = False
+    record: Row | None = None
+    sitters: Sequence[Row] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as the database has it."""
+
+    row: Row
+    log: Sequence[Row]
+
+
+def write_of(table: Table, change: Change, position: bytes | None) -> Write:
+    """What is to be stored when a table has changed. Most changes are actions, and touch little."""
+    row: dict[str, Any] = {
+        "id": table.id,
+        "status": table.status,
+        "seq": table.seq,
+        "changed": table.changed,
+        "wake_at": table.wake_at(),
+        "times": orjson.dumps(table.times.to_dict()).decode(),
+        "position": None if position is None else position.decode(),
+    }
+    is_new = change.kind == "create"
+    if is_new:
+        row |= {
+            "listed": table.setup.listed,
+            "map": table.setup.map,
+            "created": table.created,
+        }
+    if is_new or change.kind == "kick":
+        row["setup"] = table.setup.to_store()
+    if change.kind != "action":
+        row |= {"owner": table.owner, "company": orjson.dumps(table.company()).decode()}
+    return Write(
+        table.id,
+        log_row(table.id, change),
+        row,
+        is_new=is_new,
+        record=record_row(table) if table.status == "over" and change.kind in ("action", "resign") else None,
+        sitters=[{"person": person, "table_id": table.id} for person in table.people()]
+        if change.kind in ("create", "sit")
+        else (),
+    )
+
+
+def log_row(table_id: str, change: Change) -> Row:
+    return {
+        "table_id": table_id,
+        "seq": change.seq,
+        "time": change.time,
+        "kind": change.kind,
+        "seat": change.seat,
+        "person": change.person,
+        "key": change.key,
+        "text": change.text,
+        "events": orjson.dumps(change.events).decode(),
+        "starting": change.starting,
+    }
+
+
+def record_row(table: Table) -> Row:
+    """The finished game, with all parts of its deal; one that was taken up from a position was dealt by nobody here."""
+    assert table.game is not None
+    record = table.game.record()
+    if table.start is None:
+        record["deal"] = table.deal.revealed()
+    summary = {
+        "seats": [{"name": seat.name, "kind": seat.kind, "bot": seat.bot} for seat in table.seats],
+        "result": record["result"],
+        "start": None if table.start is None else table.start.shown(),
+    }
+    return {
+        "id": table.id,
+        "finished": table.changed,
+        "listed": table.setup.listed,
+        "map": table.setup.map,
+        "summary": orjson.dumps(summary).decode(),
+        "record": orjson.dumps(record).decode(),
+    }
+
+
+def change_from(row: Row) -> Change:
+    return Change(
+        row["seq"],
+        row["time"],
+        row["kind"],
+        row["seat"],
+        row["person"],
+        row["key"],
+        row["text"],
+        orjson.loads(row["events"]),
+        bool(row["starting"]),
+    )
+
+
+def table_from(stored: Stored, atlas: MapLookup) -> Table:
+    """The table as it was when it was stored last. The newest position is the truth, the log only tells how it came."""
+    table = table_from_row(stored.row)
+    table.map = map_of(table, atlas)
+    changes = [change_from(each) for each in stored.log]
+    for change in changes:
+        table.remember(change)
+    position = stored.row["position"]
+    if position is not None and table.map is None:
+        table.unread = position.encode()
+    elif position is not None:
+        table.game = game_from(table, changes, orjson.loads(position))
+    return table
+
+
+def map_of(table: Table, atlas: MapLookup) -> Map | None:
+    """The map on which the table was made, if it is here and plays as it did then."""
+    map = atlas.find(table.setup.map)
+    if map is None or table.map_hash is None:
+        return map
+    return map if map_hash(map) == table.map_hash else None
+
+
+def table_from_row(row: Row) -> Table:
+    """All but its map, its game and its past; the row need not have the position."""
+    company = orjson.loads(row["company"])
+    table = Table(
+        id=row["id"],
+        owner=row["owner"],
+        setup=Setup.from_store(row["setup"]),
+        seats=[],
+        deal=Deal.from_dict(company["deal"]),
+        created=row["created"],
+    )
+    take_row(table, row, company)
+    return table
+
+
+def take_row(table: Table, row: Row, company: Mapping[str, Any]) -> None:
+    """All but the game itself."""
+    table.status, table.seq, table.changed = row["status"], row["seq"], row["changed"]
+    table.owner = row["owner"]
+    table.times = Times.from_dict(orjson.loads(row["times"]))
+    table.take_company(company)
+
+
+def game_from(table: Table, changes: Iterable[Change], position: Mapping[str, object]) -> Game:
+    """The game with its whole past; where the past leads elsewhere, because a rule was mended, with none."""
+    game = first_deal(table)
+    try:
+        for change in changes:
+            if change.kind in IN_RECORD:
+                game.apply(change.entry(table.began))
+        if game.position() == position:
+            return game
+    except GameError:
+        pass
+    assert table.map is not None
+    return Game.from_position(position, maps=[table.map], names=[seat.name for seat in table.seats])

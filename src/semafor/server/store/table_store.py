@@ -1,0 +1,205 @@
+"""The store on SQLite or PostgreSQL. Nothing but this knows SQL; everything here blocks, and is called in threads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol
+
+from sqlalchemy import Engine, bindparam, delete, func, or_, select, tuple_, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from semafor.server.store.people_schema import played
+from semafor.server.store.table_rows import Row, Stored, Write
+from semafor.server.store.table_schema import log, records, sitters, tables
+from semafor.server.store.write_batch import writing_to
+
+MOST_LISTED = 200
+UNFINISHED = ("open", "dealing", "playing")
+PAGE = 100
+# All that a list of tables tells; the position is as long as everything else together.
+LISTED = [column for column in tables.c if column.name != "position"]
+
+# What a store raises when the database can't be reached or gives no answer.
+StoreFailure = SQLAlchemyError
+
+
+class Store(Protocol):
+    """What the tables need of a database."""
+
+    def write(self, batch: Sequence[Write]) -> list[bool]:
+        """Store changes of different tables in one transaction; False where somebody else was faster."""
+        ...
+
+    def load(self, table_id: str) -> Stored | None: ...
+
+    def news(self, table_id: str, since: int) -> Stored | None:
+        """A table and what its log has after ``since``."""
+        ...
+
+    def seqs(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """How far these tables are."""
+        ...
+
+    def due(self, now: int, limit: int) -> list[str]:
+        """Tables that somebody has to look after."""
+        ...
+
+    def postpone(self, table_id: str, seq: int, wake_at: int | None) -> None:
+        """Somebody has looked after a table; if nothing happens, the next one does then."""
+        ...
+
+    def see(self, present: Sequence[tuple[str, str]], now: int) -> None:
+        """These people are at these tables now: pairs of a table and a person."""
+        ...
+
+    def seen_at(self, table_id: str, person: str) -> int | None:
+        """When some process has last seen him there."""
+        ...
+
+    def lobby(self) -> list[Row]:
+        """Tables that are listed and wait for players or are played at."""
+        ...
+
+    def tables_of(self, person: str) -> list[Row]: ...
+
+    def list_tables(self, status: str | None, most: int) -> list[Row]: ...
+
+    def idle_tables(self, status: str, before: int, most: int) -> list[str]:
+        """Tables in that status at which nothing has happened since."""
+        ...
+
+    def count_owned(self, person: str) -> int:
+        """How many tables of somebody are not over yet."""
+        ...
+
+    def remove(self, table_id: str) -> None: ...
+
+    def find_record(self, record_id: str) -> str | None: ...
+
+    def list_records(self, before: int | None, person: str | None) -> list[Row]:
+        """The newest finished games, listed ones or those of a person, that finished before a moment."""
+        ...
+
+    def all_records(self, person: str | None) -> Iterator[Row]:
+        """Every finished game that somebody may have, one after the other."""
+        ...
+
+
+class SqlStore:
+    """All of it through SQLAlchemy, so that both databases are one piece of code."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self._writing = writing_to(engine)
+
+    def write(self, batch: Sequence[Write]) -> list[bool]:
+        won = self._writing.write(sorted(batch, key=lambda write: write.table_id))
+        return [write.table_id in won for write in batch]
+
+    def load(self, table_id: str) -> Stored | None:
+        return self.news(table_id, 0)
+
+    def news(self, table_id: str, since: int) -> Stored | None:
+        with self.engine.connect() as connection:
+            # The log first: what is stored in between is then missing in both, or known to be missing.
+            rows = connection.execute(
+                select(log).where(log.c.table_id == table_id, log.c.seq > since).order_by(log.c.seq)
+            )
+            changes = [dict(row) for row in rows.mappings()]
+            row = connection.execute(select(tables).where(tables.c.id == table_id)).mappings().first()
+        if row is None:
+            return None
+        if row["seq"] != (changes[-1]["seq"] if changes else since):
+            return self.news(table_id, since) if row["seq"] > since else Stored(dict(row), [])
+        return Stored(dict(row), changes)
+
+    def seqs(self, table_ids: Sequence[str]) -> dict[str, int]:
+        with self.engine.connect() as connection:
+            rows = connection.execute(select(tables.c.id, tables.c.seq).where(tables.c.id.in_(table_ids)))
+            return {row.id: row.seq for row in rows}
+
+    def due(self, now: int, limit: int) -> list[str]:
+        with self.engine.connect() as connection:
+            query = select(tables.c.id).where(tables.c.wake_at <= now).order_by(tables.c.wake_at).limit(limit)
+            return list(connection.execute(query).scalars())
+
+    def postpone(self, table_id: str, seq: int, wake_at: int | None) -> None:
+        with self.engine.begin() as connection:
+            same = (tables.c.id == table_id) & (tables.c.seq == seq)
+            connection.execute(update(tables).where(same).values(wake_at=wake_at))
+
+    def see(self, present: Sequence[tuple[str, str]], now: int) -> None:
+        if present:
+            same = (sitters.c.table_id == bindparam("at")) & (sitters.c.person == bindparam("who"))
+            rows = [{"at": table_id, "who": person, "moment": now} for table_id, person in sorted(present)]
+            with self.engine.begin() as connection:
+                connection.execute(update(sitters).where(same).values(seen=bindparam("moment")), rows)
+
+    def seen_at(self, table_id: str, person: str) -> int | None:
+        with self.engine.connect() as connection:
+            same = (sitters.c.table_id == table_id) & (sitters.c.person == person)
+            moment: int | None = connection.execute(select(sitters.c.seen).where(same)).scalar()
+            return moment
+
+    def lobby(self) -> list[Row]:
+        waiting = tables.c.status.in_(UNFINISHED)
+        query = select(*LISTED).where(tables.c.listed, waiting).order_by(tables.c.changed.desc()).limit(MOST_LISTED)
+        return self._rows(query)
+
+    def tables_of(self, person: str) -> list[Row]:
+        mine = select(sitters.c.table_id).where(sitters.c.person == person)
+        query = select(*LISTED).where(tables.c.id.in_(mine), tables.c.status != "closed")
+        return self._rows(query.order_by(tables.c.changed.desc()).limit(MOST_LISTED))
+
+    def list_tables(self, status: str | None, most: int) -> list[Row]:
+        query = select(*LISTED).order_by(tables.c.changed.desc()).limit(most)
+        return self._rows(query if status is None else query.where(tables.c.status == status))
+
+    def idle_tables(self, status: str, before: int, most: int) -> list[str]:
+        with self.engine.connect() as connection:
+            query = select(tables.c.id).where(tables.c.status == status, tables.c.changed < before).limit(most)
+            return list(connection.execute(query).scalars())
+
+    def count_owned(self, person: str) -> int:
+        with self.engine.connect() as connection:
+            alive = tables.c.status.in_(UNFINISHED)
+            query = select(func.count()).select_from(tables).where(tables.c.owner == person, alive)
+            return connection.execute(query).scalar_one()
+
+    def remove(self, table_id: str) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(delete(tables).where(tables.c.id == table_id))
+
+    def find_record(self, record_id: str) -> str | None:
+        with self.engine.connect() as connection:
+            found: str | None = connection.execute(select(records.c.record).where(records.c.id == record_id)).scalar()
+            return found
+
+    def list_records(self, before: int | None, person: str | None) -> list[Row]:
+        shown = [column for column in records.c if column.name != "record"]
+        query = select(*shown).where(self._may_see(person))
+        if before is not None:
+            query = query.where(records.c.finished < before)
+        return self._rows(query.order_by(records.c.finished.desc()).limit(PAGE))
+
+    def all_records(self, person: str | None) -> Iterator[Row]:
+        query = select(records).where(self._may_see(person)).order_by(records.c.finished, records.c.id).limit(PAGE)
+        # Whoever takes them may be slow, so no connection is held between two pages.
+        page = self._rows(query)
+        while page:
+            yield from page
+            last = page[-1]["finished"], page[-1]["id"]
+            page = self._rows(query.where(tuple_(records.c.finished, records.c.id) > last))
+
+    @staticmethod
+    def _may_see(person: str | None) -> Any:
+        if person is None:
+            return records.c.listed
+        sat = select(sitters.c.table_id).where(sitters.c.person == person)
+        # A table that has expired is gone with its sitters; that somebody has played there is kept.
+        finished = select(played.c.game).where(played.c.person == person)
+        return or_(records.c.id.in_(sat), records.c.id.in_(finished))
+
+    def _rows(self, query: Any) -> list[Row]:
+        with self.engine.connect() as connection:
+            return [dict(row) for row in connection.execute(query).mappings()]

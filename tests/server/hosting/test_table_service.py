@@ -1,0 +1,284 @@
+"""The hall when something comes between: who asked leaves, the store is slow or refuses, a table falls asleep."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from threading import Event
+
+import pytest
+from sqlalchemy import update
+
+from semafor.notation.map_lookup import MapLookup
+from semafor.server.bus.memory_bus import MemoryBus
+from semafor.server.hosting.scheduler import Scheduler
+from semafor.server.hosting.table_service import TableService, now_in_ms
+from semafor.server.people.account_data import succession
+from semafor.server.store.database import open_database
+from semafor.server.store.table_rows import Write, table_from, write_of
+from semafor.server.store.table_schema import tables
+from semafor.server.store.table_store import SqlStore
+from semafor.server.store.writer import Writer
+from semafor.server.tables import playing, seating
+from semafor.server.tables.changes import Change
+from semafor.server.tables.identity import Person
+from semafor.server.tables.setup import Setup
+from semafor.server.tables.table import Table
+from support.in_process_server import empty_database
+from support.table_builders import ADA, BOB
+
+SETUP = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "open"}]})
+
+TWO_OF_MINE = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "person"}]})
+
+
+class SlowStore(SqlStore):
+    """Writes when a test says so."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(open_database(f"sqlite:///{file}"))
+        self.is_free = Event()
+        self.is_free.set()
+        self.is_asked = Event()
+
+    def write(self, batch: Sequence[Write]) -> list[bool]:
+        self.is_asked.set()
+        assert self.is_free.wait(60)
+        return super().write(batch)
+
+    def hold(self) -> None:
+        self.is_free.clear()
+        self.is_asked.clear()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[SlowStore]:
+    (tmp_path / "test.db").write_bytes(empty_database())
+    store = SlowStore(tmp_path / "test.db")
+    yield store
+    store.engine.dispose()
+
+
+@asynccontextmanager
+async def opened(store: SqlStore) -> AsyncIterator[TableService]:
+    writer = Writer(store)
+    writer.start()
+    hall = TableService(store, writer, MemoryBus(), MapLookup())
+    yield hall
+    await hall.settle()
+    await writer.close()
+    hall.close()
+
+
+def stored_table(store: SqlStore, table_id: str) -> Table:
+    stored = store.load(table_id)
+    assert stored is not None
+    return table_from(stored, MapLookup())
+
+
+def switch_chat(table: Table, now: int) -> Change:
+    return seating.allow_chat(table, ADA, now, on=not table.chat)
+
+
+def seat_bot(table: Table, now: int) -> Change:
+    return seating.seat_bot(table, ADA, 1, "fast", now)
+
+
+def first_action(table: Table, now: int) -> Change:
+    assert table.game is not None
+    seat = table.acting()[0]
+    return playing.play(table, seat, str(table.game.legal(seat)[0]), now)
+
+
+def position(table: Table) -> dict[str, object]:
+    assert table.game is not None
+    return table.game.position()
+
+
+class Ear:
+    """Hears everything."""
+
+    person: Person | None = None
+    token: str | None = None
+    address = ""
+    looking_as: int | None = None
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.began_anew = 0
+
+    def tell(self, message: str) -> None:
+        self.heard.append(message)
+
+    def follow(self, message: str) -> None:
+        self.tell(message)
+
+    def hear(self, person: str, message: str) -> None:
+        self.tell(f"{person}: {message}")
+
+    def hears(self, person: str) -> bool:
+        return person != ""
+
+    def leave(self) -> None:
+        pass
+
+    def start_anew(self) -> None:
+        self.began_anew += 1
+
+
+def test_a_change_whose_asker_leaves_is_stored_before_the_next_is_decided(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall:
+            table_id = await hall.create(ADA, SETUP)
+            other = await hall.create(ADA, SETUP)
+            store.hold()
+            # Another table keeps the writer busy, so that whatever comes now waits for the next transaction.
+            busy = asyncio.create_task(hall.change(other, switch_chat))
+            await asyncio.to_thread(store.is_asked.wait, 60)
+            left = asyncio.create_task(hall.change(table_id, switch_chat))
+            await hall.read(store.seqs, [table_id])
+            left.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await left
+            following = asyncio.create_task(hall.change(table_id, seat_bot))
+            for _ in range(20):
+                # Time enough to load the table and to decide on what is outdated.
+                await hall.read(store.seqs, [table_id])
+            store.is_free.set()
+            await busy
+            assert (await following).seq == 3
+            table = stored_table(store, table_id)
+            assert (table.seq, table.chat, table.seats[1].bot) == (3, False, "fast")
+
+    asyncio.run(run())
+
+
+def test_who_stops_the_server_waits_for_the_changes_under_way(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall:
+            table_id = await hall.create(ADA, SETUP)
+            store.hold()
+            left = asyncio.create_task(hall.change(table_id, switch_chat))
+            await asyncio.to_thread(store.is_asked.wait, 60)
+            left.cancel()
+            settled = asyncio.create_task(hall.settle())
+            store.is_free.set()
+            await settled
+            assert not await hall.look(table_id, lambda table: table.chat)
+            assert not stored_table(store, table_id).chat
+
+    asyncio.run(run())
+
+
+def test_of_two_changes_with_the_same_number_that_wait_together_one_wins(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall:
+            other, table_id = await hall.create(ADA, SETUP), await hall.create(ADA, SETUP)
+            writer = Writer(store)
+            writer.start()
+            store.hold()
+            one, two, third = stored_table(store, table_id), stored_table(store, table_id), stored_table(store, other)
+            busy = writer.put(write_of(third, switch_chat(third, 1), None))
+            await asyncio.to_thread(store.is_asked.wait, 60)
+            rivals = [
+                writer.put(write_of(one, switch_chat(one, 1), None)),
+                writer.put(write_of(two, seat_bot(two, 1), None)),
+            ]
+            store.is_free.set()
+            assert await asyncio.gather(busy, *rivals) == [True, True, False]
+            await writer.close()
+            assert stored_table(store, table_id).shown() == one.shown()
+
+    asyncio.run(run())
+
+
+def test_a_table_that_is_handed_over_is_its_new_owners_at_all_processes(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall, opened(store) as elsewhere:
+            table_id = await hall.create(ADA, SETUP)
+            await elsewhere.listen(table_id, Ear(), None)
+            done = await hall.change(table_id, succession(ADA.id, BOB.id))
+            assert stored_table(store, table_id).owner == BOB.id
+            await elsewhere.catch_up(table_id, done.seq)
+            assert await elsewhere.look(table_id, lambda table: table.owner) == BOB.id
+
+    asyncio.run(run())
+
+
+def test_who_waited_while_a_table_was_put_to_sleep_is_told_what_happens(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall:
+            table_id = await hall.create(ADA, SETUP)
+            ear = Ear()
+            async with hall.open(table_id):
+                listening = asyncio.create_task(hall.listen(table_id, ear, None))
+                await hall.read(store.seqs, [table_id])
+            # The lock is free, and who waits for it has not got it yet.
+            hall.put_to_sleep(-1)
+            await listening
+            ear.heard.clear()
+            await hall.change(table_id, switch_chat)
+            assert [json.loads(message)["type"] for message in ear.heard] == ["update"]
+
+    asyncio.run(run())
+
+
+def test_a_table_in_memory_that_does_not_fit_the_log_is_loaded_anew_and_told_anew(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall, opened(store) as elsewhere:
+            table_id = await hall.create(ADA, TWO_OF_MINE)
+            await hall.change(table_id, lambda table, now: playing.start(table, ADA, now))
+            ear = Ear()
+            await hall.listen(table_id, ear, None)
+            table = hall.awake[table_id].table
+            assert table is not None
+            # Whatever the reason is: nothing can be applied to what is in memory here.
+            table.game = None
+            done = await elsewhere.change(table_id, first_action)
+            await hall.catch_up(table_id, done.seq)
+            assert ear.began_anew == 1
+            assert await hall.look(table_id, position) == await elsewhere.look(table_id, position)
+
+    asyncio.run(run())
+
+
+def spoil(store: SqlStore, table_id: str) -> None:
+    """Nobody can read this table any more."""
+    with store.engine.begin() as connection:
+        connection.execute(update(tables).where(tables.c.id == table_id).values(company="{}", wake_at=1))
+
+
+def test_a_table_that_cannot_be_read_is_not_kept_in_memory(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall:
+            table_id = await hall.create(ADA, SETUP)
+            hall.put_to_sleep(-1)
+            spoil(store, table_id)
+            with pytest.raises(KeyError):
+                await hall.present(table_id, ADA)
+            assert hall.awake == {}
+
+    asyncio.run(run())
+
+
+def test_a_table_that_cannot_be_read_does_not_stand_in_the_way_of_others(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as hall, opened(store) as elsewhere:
+            keeper = Scheduler(hall, store, MemoryBus())
+            spoiled, sound = [await elsewhere.create(ADA, SETUP) for _ in range(2)]
+            ears = {table_id: Ear() for table_id in (spoiled, sound)}
+            for table_id, ear in ears.items():
+                await hall.listen(table_id, ear, None)
+                await elsewhere.change(table_id, switch_chat)
+            spoil(store, spoiled)
+            hall.awake[spoiled].table = None
+            await keeper.compare()
+            assert "update" in [json.loads(message)["type"] for message in ears[sound].heard]
+            assert store.due(now_in_ms(), 10) == [spoiled]
+            await keeper.look_after_due()
+            assert store.due(now_in_ms(), 10) == []
+
+    asyncio.run(run())

@@ -1,0 +1,163 @@
+"""One connection can't cost more than its share: headers, time, patience; and nobody waits for a deaf client."""
+
+from __future__ import annotations
+
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from support.live_server import WAIT, House, Somebody, serving
+
+LOOPBACK = (ip_network("127.0.0.0/8"),)
+REQUEST = b"GET /api/v1/maps HTTP/1.1\r\nHost: semafor.test\r\n"
+
+
+@contextmanager
+def line_to(house: House) -> Iterator[socket.socket]:
+    """A connection over which anything can be sent."""
+    address = urlsplit(house.url)
+    with socket.create_connection((address.hostname or "", address.port or 0), timeout=WAIT) as line:
+        yield line
+
+
+def answer_on(line: socket.socket) -> bytes:
+    """All that comes until the other side ends it."""
+    answer = b""
+    try:
+        while chunk := line.recv(65536):
+            answer += chunk
+    except ConnectionResetError:
+        pass
+    return answer
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with serving(tmp_path_factory.mktemp("house"), largest_header=4096, request_seconds=1, stalled_seconds=1) as house:
+        yield house
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        b"X: " + b"a" * 5000 + b"\r\n\r\n",
+        b"X: " + b"a" * 5000,
+        b"".join(b"X%d: a\r\n" % number for number in range(101)) + b"\r\n",
+        b"".join(b"X%d: a\r\n" % number for number in range(1000)),
+    ],
+    ids=["long", "endless", "many", "endlessly many"],
+)
+def test_headers_have_a_size(house: House, headers: bytes) -> None:
+    with line_to(house) as line:
+        line.sendall(REQUEST + headers)
+        assert answer_on(line).startswith(b"HTTP/1.1 431 ")
+
+
+@pytest.mark.parametrize("beginning", [b"", b"\r\n", b"GET /api", REQUEST, REQUEST + b"Content-Length: 9\r\n\r\nabc"])
+def test_a_request_that_does_not_come_to_an_end_is_given_up(house: House, beginning: bytes) -> None:
+    with line_to(house) as line:
+        line.sendall(beginning)
+        assert not answer_on(line).startswith(b"HTTP/1.1 200")
+
+
+def test_after_an_answer_the_next_request_has_to_come_as_well(house: House) -> None:
+    with line_to(house) as line:
+        line.sendall(REQUEST + b"\r\n")
+        assert line.recv(15) == b"HTTP/1.1 200 OK"
+        line.sendall(b"\r\nGET")
+        assert answer_on(line).count(b"HTTP/1.1") == 0
+
+
+def test_an_address_has_a_number_of_connections_and_gets_them_back(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=True, connections_per_address=2) as house:
+        with line_to(house) as one, line_to(house) as two:
+            for line in (one, two):
+                line.sendall(REQUEST + b"\r\n")
+                assert line.recv(15) == b"HTTP/1.1 200 OK"
+            with line_to(house) as three:
+                assert answer_on(three).startswith(b"HTTP/1.1 429 ")
+            for line in (one, two):
+                line.sendall(REQUEST + b"Connection: close\r\n\r\n")
+                assert b"HTTP/1.1 200 OK" in answer_on(line)
+        ada = house.welcome("Ada")
+        table = ada.make_table("me", "open")
+        with ada.at(table) as ear:
+            ear.wait_for("hello")
+            with line_to(house) as three:
+                assert answer_on(three).startswith(b"HTTP/1.1 429 ")
+        assert ada.look(table)["seq"] == 1
+
+
+def test_a_proxy_speaks_for_many(tmp_path: Path) -> None:
+    limits: dict[str, Any] = {"limits": True, "connections_per_address": 1, "trusted_proxies": LOOPBACK}
+    with serving(tmp_path, **limits) as house, line_to(house), line_to(house):
+        assert httpx.get(f"{house.url}/health").status_code == 200
+
+
+# --- who does not listen
+
+
+@contextmanager
+def deaf(somebody: Somebody, table: str) -> Iterator[ClientConnection]:
+    """A socket that takes next to nothing until it is asked to."""
+    address = urlsplit(somebody.url)
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect((address.hostname, address.port))
+    url = f"ws://{address.netloc}/api/v1/tables/{table}/socket"
+    with connect(url, sock=line, max_queue=1, close_timeout=0) as client:
+        for _ in range(30):
+            # Enough to fill what lies between us and the server.
+            client.send('{"type": "resync", "since": 0}')
+        yield client
+
+
+def change_much(ada: Somebody, table: str, changes: int) -> int:
+    """The seq after so many changes, of which Ada hears each before she makes the next."""
+    with ada.at(table) as ear:
+        seq: int = ear.wait_for("hello")["seq"]
+        for number in range(changes):
+            assert ada.api.put(f"tables/{table}/chat", json={"on": number % 2 == 0}).is_success
+            seq += 1
+            assert ear.wait_for("update")["seq"] == seq
+    return seq
+
+
+def test_nobody_waits_for_who_does_not_listen_and_later_he_is_told_the_present(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        ada, bob = house.welcome("Ada"), house.welcome("Bob")
+        table = ada.make_table("me", "me", "me", "me", "me")
+        ada.ask(f"tables/{table}/start")
+        change_much(ada, table, 20)
+        with deaf(bob, table) as client:
+            seq = change_much(ada, table, 80)
+            known, seen = -1, set()
+            while known < seq:
+                message = json.loads(client.recv(WAIT))
+                if message["type"] == "hello":
+                    assert message["seq"] >= known
+                    known = message["seq"]
+                elif message["type"] == "update":
+                    assert message["seq"] == known + 1
+                    known = message["seq"]
+                    seen.add(known)
+            assert len(seen) < 80, "nothing was left out"
+
+
+def test_who_does_not_listen_at_all_is_given_up(house: House) -> None:
+    ada, bob = house.welcome("Ada"), house.welcome("Bob")
+    table = ada.make_table("me", "me", "me", "me", "me")
+    ada.ask(f"tables/{table}/start")
+    with ada.at(table) as ear, deaf(bob, table):
+        ear.wait_for(lambda message: message["type"] == "presence" and message["spectators"] == 1)
+        change_much(ada, table, 20)
+        ear.wait_for(lambda message: message["type"] == "presence" and message["spectators"] == 0)

@@ -1,0 +1,330 @@
+"""The door: who is turned away, what everybody gets on the way out, and that nobody lies about where he is from."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from ipaddress import ip_network
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from semafor.server.http.rate_limits import Limiter
+from semafor.server.limits import Limits
+from semafor.server.tables.refusal import TooMany
+from support.database_services import RedisService
+from support.in_process_server import Place, code_of, opened
+from support.live_server import serving
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[Place]:
+    with opened(tmp_path) as place:
+        yield place
+
+
+PAGES = ["/health", "/api/v1/me", "/nowhere", "/admin", "/api/v1/session", "/metrics"]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_answer_has_the_security_headers(place: Place, path: str) -> None:
+    headers = place.client().get(path).headers
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-request-id"]
+    assert "server" not in headers
+
+
+def test_what_concerns_a_person_is_kept_in_no_cache(place: Place) -> None:
+    assert place.guest().get("/api/v1/me").headers["cache-control"] == "no-store"
+
+
+def test_guessing_over_the_socket_counts_like_guessing_over_http(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=True, limit_misses="3/minute") as house:
+        ada, stranger = house.welcome("Ada"), house.welcome("Ada", token="semafor_" + "x" * 43)
+        table = ada.make_table("me", "open")
+        with stranger.at(table) as ear:
+            ear.wait_for("hello")
+        for _ in range(2):
+            with ada.at("there-is-none") as ear:
+                assert ear.is_closed() == 4404
+        with pytest.raises(InvalidStatus), ada.at(table):
+            pass
+        assert ada.api.get("me").status_code == 429
+
+
+def test_without_a_database_nobody_is_told_that_it_was_our_fault(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        ada = house.welcome("Ada")
+        table = ada.make_table("me", "open")
+        with closing(sqlite3.connect(tmp_path / "semafor.db")) as database:
+            database.execute("ALTER TABLE tokens RENAME TO gone")
+        for path in ("me", "tables?mine=true", f"tables/{table}"):
+            assert ada.api.get(path).status_code == 503, path
+        with pytest.raises(InvalidStatus), ada.at(table):
+            pass
+        with closing(sqlite3.connect(tmp_path / "semafor.db")) as database:
+            database.execute("ALTER TABLE people RENAME TO lost")
+        assert httpx.post(f"{house.url}/api/v1/session", json={"name": "Eve"}).status_code == 503
+
+
+# --- foreign pages ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "http://semafor.test.evil.example"},
+        {"Origin": "http://semafor.test:8080"},
+        {"Origin": "http://[broken"},
+        {"Sec-Fetch-Site": "cross-site"},
+    ],
+)
+def test_a_page_of_another_site_can_do_nothing_with_the_cookie_of_a_guest(
+    place: Place, headers: dict[str, str]
+) -> None:
+    client = place.client()
+    client.post("/api/v1/session", {"name": "Ola"})
+    answer = client.patch("/api/v1/me", {"name": "Eve"}, headers=headers)
+    assert (answer.status_code, code_of(answer)) == (403, "forbidden")
+    assert client.get("/api/v1/me").json()["name"] == "Ola"
+
+
+def test_our_own_page_and_pages_that_the_host_allows_can(tmp_path: Path) -> None:
+    with opened(tmp_path, allowed_origins=("https://play.example",)) as place:
+        client = place.guest()
+        for origin in ("http://semafor.test", "https://play.example"):
+            assert client.patch("/api/v1/me", {"name": "Ela"}, headers={"Origin": origin}).status_code == 200
+
+
+# --- addresses -------------------------------------------------------------------------------------------------------
+
+
+def test_nobody_gets_around_a_limit_by_inventing_headers(tmp_path: Path) -> None:
+    with opened(tmp_path, limit_requests="5/minute") as place:
+        codes = [
+            place.client("192.0.2.1", **{"X-Forwarded-For": f"198.51.100.{number}"}).get("/admin").status_code
+            for number in range(6)
+        ]
+        assert codes == [200] * 5 + [429]
+
+
+def test_behind_a_proxy_everybody_is_counted_for_himself(tmp_path: Path) -> None:
+    with opened(tmp_path, limit_requests="2/minute", trusted_proxies=(ip_network("10.0.0.0/8"),)) as place:
+
+        def ask(chain: str) -> int:
+            return place.client("10.0.0.1", **{"X-Forwarded-For": chain}).get("/admin").status_code
+
+        assert [ask("192.0.2.1"), ask("192.0.2.1"), ask("192.0.2.1")] == [200, 200, 429]
+        assert ask("192.0.2.2") == 200
+        # What a client wrote into the header itself stands before what the proxy added, and is not believed.
+        assert ask("203.0.113.77, 192.0.2.1") == 429
+        assert ask("192.0.2.1, 10.0.0.7") == 429
+
+
+def test_a_household_with_many_addresses_of_ipv6_counts_as_one(tmp_path: Path) -> None:
+    with opened(tmp_path, limit_requests="2/minute") as place:
+        codes = [place.client(f"2001:db8::{number}").get("/admin").status_code for number in range(1, 4)]
+        assert codes == [200, 200, 429]
+        assert place.client("2001:db8:0:1::1").get("/admin").status_code == 200
+
+
+def test_a_banned_address_is_turned_away_until_the_ban_is_over(place: Place) -> None:
+    made = place.host().post("/api/v1/admin/bans", {"kind": "address", "subject": "198.51.100.0/24", "days": 2})
+    assert made.status_code == 201
+    assert code_of(place.client("198.51.100.7").get("/admin")) == "forbidden"
+    assert code_of(place.client("::ffff:198.51.100.7").get("/admin")) == "forbidden"
+    assert place.client("198.51.101.7").get("/admin").status_code == 200
+    place.clock.pass_days(3)
+    assert place.client("198.51.100.7").get("/admin").status_code == 200
+
+
+def test_a_banned_person_is_nobody_until_the_ban_is_lifted(place: Place) -> None:
+    client = place.guest("Eve")
+    person = client.get("/api/v1/me").json()["id"]
+    ban = place.runner.run(place.house.bans.add("person", person, "rude", None))
+    assert client.get("/api/v1/me").status_code == 401
+    assert place.house.bans.has_person(person)
+    assert place.host().delete(f"/api/v1/admin/bans/{ban.id}").status_code == 204
+    assert client.get("/api/v1/me").status_code == 200
+
+
+# --- how much --------------------------------------------------------------------------------------------------------
+
+
+def test_guessing_is_answered_ever_more_slowly_and_only_for_who_guesses(tmp_path: Path) -> None:
+    with opened(tmp_path, limit_misses="5/minute") as place:
+        guesser = place.client("192.0.2.66")
+        codes = [
+            guesser.get("/api/v1/me", headers={"Authorization": f"Bearer semafor_{number:043d}"}).status_code
+            for number in range(7)
+        ]
+        assert codes == [401] * 5 + [429] * 2
+        answer = guesser.get("/admin")
+        assert answer.status_code == 429
+        assert int(answer.headers["retry-after"]) > 0
+        assert place.client("192.0.2.67").get("/admin").status_code == 200
+
+
+def test_passwords_are_guessed_neither_from_one_address_nor_from_many(tmp_path: Path) -> None:
+    with opened(tmp_path, limit_logins="3/minute", limit_logins_to_one_account="5/hour") as place:
+        place.guest("Ola").post("/api/v1/accounts", {"name": "Ola", "password": "correct horse"})
+
+        def guess(address: str) -> int:
+            return place.client(address).post("/api/v1/login", {"name": "Ola", "password": "wrong"}).status_code
+
+        assert [guess("192.0.2.1") for _ in range(4)] == [401, 401, 401, 429]
+        assert [guess(f"198.51.100.{number}") for number in range(3)] == [401, 401, 429]
+
+
+def test_all_spellings_of_a_name_are_guesses_at_one_account(tmp_path: Path) -> None:
+    with opened(tmp_path, limit_logins_to_one_account="3/hour") as place:
+        spellings = ["Ola", " oLA ", "\uff2f\uff4c\uff41", "O\u200bla", "OLA"]
+        wishes = [{"name": name, "password": "wrong"} for name in spellings]
+        assert [place.client().post("/api/v1/login", wish).status_code for wish in wishes] == [401] * 3 + [429] * 2
+        assert place.client().post("/api/v1/login", {"name": "\u200b", "password": "wrong"}).status_code == 401
+
+
+def test_a_household_with_many_addresses_of_ipv6_guesses_and_arrives_as_one(tmp_path: Path) -> None:
+    with opened(tmp_path, limit_logins="2/minute", limit_sessions="2/hour") as place:
+        clients = [place.client(f"2001:db8::{number}", Authorization="Bearer guess") for number in range(1, 4)]
+        assert [client.get("/api/v1/admin/bans").status_code for client in clients] == [401, 401, 429]
+        guests = [place.client(f"2001:db8:0:1::{number}") for number in range(1, 4)]
+        assert [guest.post("/api/v1/session", {"name": "x"}).status_code for guest in guests] == [200, 200, 429]
+
+
+def test_the_host_token_is_not_guessed_either(tmp_path: Path) -> None:
+    with opened(tmp_path, limit_logins="3/minute") as place:
+        guesser = place.client(Authorization="Bearer guess")
+        codes = [guesser.get("/api/v1/admin/bans").status_code for _ in range(4)]
+        assert codes == [401, 401, 401, 429]
+
+
+def test_guests_are_not_made_by_the_thousand(tmp_path: Path) -> None:
+    with opened(tmp_path, limit_sessions="3/hour") as place:
+        codes = [place.client().post("/api/v1/session", {"name": "x"}).status_code for _ in range(4)]
+        assert codes == [200, 200, 200, 429]
+
+
+def test_nobody_floods_a_table_with_lines_over_http(tmp_path: Path) -> None:
+    with opened(tmp_path, running=True, limit_chat_lines="2/minute") as place:
+        ola, ela = place.guest("Ola"), place.guest("Ela")
+        seats = [{"kind": "person"}, {"kind": "open"}]
+        table = ola.post("/api/v1/tables", {"seats": seats}).json()["id"]
+        path = f"/api/v1/tables/{table}/chat"
+        assert [ola.post(path, {"text": "hello"}).status_code for _ in range(3)] == [204, 204, 429]
+        assert ela.post(path, {"text": "hello"}).status_code == 204
+
+
+def test_limits_can_be_switched_off_for_a_load_test(tmp_path: Path) -> None:
+    with opened(tmp_path, limits=False, limit_requests="1/hour", limit_sessions="1/hour") as place:
+        assert [place.client().post("/api/v1/session", {"name": "x"}).status_code for _ in range(3)] == [200] * 3
+
+
+def test_an_address_holds_so_many_sockets_and_gets_a_place_back() -> None:
+    limiter = Limiter(Limits(sockets_per_address=2))
+    with limiter.socket("192.0.2.1"), limiter.socket("192.0.2.1"):
+        with pytest.raises(TooMany), limiter.socket("192.0.2.1"):
+            pass
+        with limiter.socket("192.0.2.2"):
+            pass
+    with limiter.socket("192.0.2.1"):
+        pass
+
+
+@pytest.mark.parametrize("kind", ["length told", "length untold", "length lied about"])
+def test_a_body_that_is_too_large_is_not_read_to_its_end(place: Place, kind: str) -> None:
+    async def pour() -> object:
+        for _ in range(100):
+            yield b"x" * 65536
+
+    body = b"x" * 100_000 if kind == "length told" else pour()
+    headers = {"Content-Length": "10"} if kind == "length lied about" else {}
+    answer = place.client().ask("POST", "/api/v1/session", content=body, headers=headers)
+    assert (answer.status_code, code_of(answer)) == (413, "too-large")
+
+
+@pytest.mark.parametrize("length", ["-1", "ten", "1e3", "9" * 40])
+def test_a_length_that_is_no_length_is_refused(place: Place, length: str) -> None:
+    answer = place.client().ask("POST", "/api/v1/session", content=b"{}", headers={"Content-Length": length})
+    assert answer.status_code == 413
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"null",
+        b"[]",
+        b'"x"',
+        b"{",
+        b"[" * 60_000,
+        b'{"name": {"a": 1}}',
+        b'{"name": "x", "admin": true}',
+        b"\xff\xfe",
+        b"1e999999",
+    ],
+    ids=lambda body: repr(body[:12]),
+)
+def test_a_body_that_makes_no_sense_is_a_bad_request(place: Place, body: bytes) -> None:
+    answer = place.client().ask("POST", "/api/v1/session", content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code in (400, 422)
+    assert code_of(answer) == "bad-request"
+
+
+def test_an_endless_address_is_refused(place: Place) -> None:
+    assert place.client().get("/api/v1/me?" + "x" * 5000).status_code == 413
+
+
+def test_a_fault_of_ours_is_an_answer_without_details(place: Place, caplog: pytest.LogCaptureFixture) -> None:
+    @place.app.get("/broken")
+    def broken() -> None:
+        raise RuntimeError("inner workings")
+
+    answer = place.client().get("/broken", headers={"X-Request-Id": "abcdef123456"})
+    assert answer.status_code == 500
+    assert "inner workings" not in answer.text
+    assert "abcdef123456" in answer.text
+    assert answer.headers["content-security-policy"]
+    assert any(record.exc_info for record in caplog.records)
+
+
+# --- counting in Redis -----------------------------------------------------------------------------------------------
+
+
+def test_several_processes_count_together_and_each_for_itself_while_redis_is_away(redis_server: RedisService) -> None:
+    policy = Limits(limits_storage=f"async+{redis_server.empty()}", limit_logins="3/hour")
+
+    async def story() -> list[bool]:
+        one, other = Limiter(policy), Limiter(policy)
+        passed = [await passes(one), await passes(other), await passes(one), await passes(other)]
+        redis_server.stop()
+        try:
+            passed += [await passes(one) for _ in range(4)]
+        finally:
+            redis_server.start()
+        await one.close()
+        await other.close()
+        return passed
+
+    async def passes(limiter: Limiter) -> bool:
+        try:
+            await limiter.count("logins", "192.0.2.1")
+        except TooMany:
+            return False
+        return True
+
+    assert asyncio.run(story()) == [True, True, True, False, True, True, True, False]

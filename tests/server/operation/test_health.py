@@ -1,0 +1,143 @@
+"""Health, readiness and figures: for the machines that look after a server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from ipaddress import ip_network
+from pathlib import Path
+
+import pytest
+
+from semafor.server.limits import Limits
+from semafor.server.people.server_keys import load_host_token, load_or_make
+from support.in_process_server import Place, opened
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[Place]:
+    with opened(tmp_path) as place:
+        yield place
+
+
+def test_a_server_that_runs_is_alive_and_ready(place: Place) -> None:
+    assert place.client().get("/health").status_code == 200
+    assert place.client().get("/ready").json() == {"status": "ready", "faults": []}
+
+
+def test_a_server_without_its_database_is_alive_but_not_ready(place: Place) -> None:
+    def fails() -> bool:
+        raise OSError("connection refused")
+
+    place.house.readiness.checks["database"] = fails
+    place.house.readiness.checks["migrations"] = lambda: False
+    answer = place.client().get("/ready")
+    assert answer.status_code == 503
+    assert answer.json()["faults"] == ["database", "migrations"]
+    assert place.client().get("/health").status_code == 200
+
+
+def test_a_server_that_is_about_to_end_asks_for_no_more_clients(place: Place) -> None:
+    place.house.readiness.leave()
+    answer = place.client().get("/ready")
+    assert (answer.status_code, answer.json()["faults"]) == (503, ["shutdown"])
+
+
+def test_health_is_told_even_to_who_asks_too_often(tmp_path: Path) -> None:
+    with opened(tmp_path, limit_requests="1/hour") as place:
+        assert [place.client().get("/health").status_code for _ in range(3)] == [200] * 3
+
+
+def test_the_figures_count_requests_by_route_and_never_by_path(place: Place) -> None:
+    for number in range(3):
+        place.client().get(f"/api/v1/ratings/map-{number}")
+        place.client().get(f"/nowhere/{number}")
+    figures = place.client("127.0.0.1").get("/metrics").text
+    assert 'semafor_requests_total{method="GET",route="/api/v1/ratings/{map}",status="200"} 3.0' in figures
+    assert 'semafor_request_seconds_count{route="/api/v1/ratings/{map}"} 3.0' in figures
+    assert 'route="/nowhere",status="404"} 3.0' in figures
+    for name in ("tables_awake", "actions", "action_seconds", "sockets", "bot_jobs_waiting", "commit_seconds"):
+        assert f"# TYPE semafor_{name}" in figures
+
+
+def test_the_figures_are_for_the_machine_itself(place: Place) -> None:
+    assert place.client("127.0.0.1").get("/metrics").status_code == 200
+    assert place.client("::1").get("/metrics").status_code == 200
+    assert place.client("192.0.2.1").get("/metrics").status_code == 403
+    assert place.client("192.0.2.1", **{"X-Forwarded-For": "127.0.0.1"}).get("/metrics").status_code == 403
+
+
+def test_a_proxy_on_the_same_machine_does_not_show_the_figures_to_the_world(tmp_path: Path) -> None:
+    with opened(tmp_path, trusted_proxies=(ip_network("127.0.0.1/32"),)) as place:
+        for chain in ("192.0.2.1", "127.0.0.1", "", "unknown", "192.0.2.1, 127.0.0.1"):
+            assert place.client("127.0.0.1", **{"X-Forwarded-For": chain}).get("/metrics").status_code == 403
+
+
+def test_with_a_token_the_figures_are_for_who_has_it(tmp_path: Path) -> None:
+    with opened(tmp_path, metrics_token="figures please") as place:
+        assert place.client(Authorization="Bearer figures please").get("/metrics").status_code == 200
+        assert place.client("127.0.0.1").get("/metrics").status_code == 403
+        assert place.client(Authorization="Bearer figures").get("/metrics").status_code == 403
+
+
+# --- keys and settings -----------------------------------------------------------------------------------------------
+
+
+def test_the_token_of_the_host_is_made_once_and_for_his_eyes_alone(tmp_path: Path) -> None:
+    token = load_host_token(tmp_path / "data")
+    assert load_host_token(tmp_path / "data") == token
+    assert (tmp_path / "data" / "host-token").stat().st_mode & 0o077 == 0
+    assert [file.name for file in (tmp_path / "data").iterdir()] == ["host-token"]
+
+
+def test_of_two_processes_that_start_at_once_one_makes_the_key(tmp_path: Path) -> None:
+    def make() -> bytes:
+        # Meanwhile another process has made it.
+        (tmp_path / "key").write_bytes(b"theirs")
+        return b"ours"
+
+    assert load_or_make(tmp_path / "key", make) == b"theirs"
+
+
+def test_what_the_host_allows_is_set_in_the_environment() -> None:
+    policy = Limits.from_environment(
+        {
+            "SEMAFOR_TRUSTED_PROXIES": "127.0.0.1, 10.0.0.0/8",
+            "SEMAFOR_ALLOWED_ORIGINS": "https://Play.example/",
+            "SEMAFOR_LIMITS": "off",
+            "SEMAFOR_LIMIT_LOGINS": "5/minute",
+            "SEMAFOR_TABLES_PER_PERSON": "3",
+            "SEMAFOR_LOG_FORMAT": "json",
+            "SEMAFOR_HOST_TOKEN": "mine",
+            "SEMAFOR_PORT": "1",
+        }
+    )
+    assert policy.trusted_proxies == (ip_network("127.0.0.1/32"), ip_network("10.0.0.0/8"))
+    assert policy.allowed_origins == ("https://play.example",)
+    assert (policy.limits, policy.limit_logins, policy.tables_per_person) == (False, "5/minute", 3)
+    assert "mine" not in repr(policy)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("TRUSTED_PROXIES", "everybody"),
+        ("LIMITS", "perhaps"),
+        ("LIMIT_LOGINS", "often"),
+        ("TABLES_PER_PERSON", "-1"),
+        ("LOG_FORMAT", "xml"),
+        ("LARGEST_BODY", "1e9"),
+    ],
+)
+def test_a_setting_that_cannot_be_read_is_named(name: str, value: str) -> None:
+    with pytest.raises(ValueError, match=f"SEMAFOR_{name}"):
+        Limits.from_environment({f"SEMAFOR_{name}": value})
+
+
+def test_a_data_folder_that_the_server_makes_is_for_its_owner_alone(tmp_path: Path) -> None:
+    from semafor.server.store.database import open_database
+
+    open_database(f"sqlite:///{tmp_path / 'one' / 'semafor.db'}").dispose()
+    load_host_token(tmp_path / "two")
+    assert [(tmp_path / name).stat().st_mode & 0o077 for name in ("one", "two")] == [0, 0]

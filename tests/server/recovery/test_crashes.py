@@ -1,0 +1,67 @@
+"""A server that is killed at random moments under load: nothing accepted is lost, nothing is played twice, no table is
+stuck, every game finishes. A dozen kills here; `make soak` takes a hundred, `SEMAFOR_KILLS=30` thirty.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+
+import pytest
+
+from support.database_services import PostgresService, running
+from support.durability_checks import IS_SOAK, check, evening
+from support.scripted_players import Progress
+from support.server_processes import ServerProcess
+
+pytestmark = pytest.mark.slow
+
+KILLS = int(os.environ.get("SEMAFOR_KILLS", "100" if IS_SOAK else "12"))
+STOPS = 2
+TABLES = 6
+# So many actions from one kill to the next. A game of two has about a hundred.
+FEWEST, MOST = 5, 90
+# So long the next kill waits beyond that, so that it strikes at any moment of an action.
+LONGEST_WAIT = 0.05
+
+
+def survives(server: ServerProcess, seed: int) -> None:
+    rng = random.Random(seed)
+
+    async def kill_again_and_again(progress: Progress) -> None:
+        for _ in range(KILLS):
+            await progress.more(rng.randint(FEWEST, MOST))
+            await asyncio.sleep(rng.uniform(0, LONGEST_WAIT))
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+
+    with running(server):
+        diaries = asyncio.run(evening([server.url], TABLES, kill_again_and_again, rng))
+        check(server.database, diaries)
+        assert sum(diary.lost_connections for diary in diaries) >= KILLS
+
+
+def test_killed_again_and_again_on_sqlite_nothing_is_lost() -> None:
+    survives(ServerProcess(), 1)
+
+
+def test_killed_again_and_again_on_postgres_nothing_is_lost(postgres: PostgresService) -> None:
+    survives(ServerProcess(database=postgres.new_database()), 2)
+
+
+def test_told_to_stop_it_finishes_what_it_has_accepted_and_the_players_come_back() -> None:
+    server, rng = ServerProcess(), random.Random(4)
+
+    async def restart_politely(progress: Progress) -> None:
+        for _ in range(STOPS):
+            await progress.more(rng.randint(FEWEST, MOST))
+            await asyncio.to_thread(server.stop, signal.SIGTERM)
+            await asyncio.to_thread(server.start)
+
+    with running(server):
+        diaries = asyncio.run(evening([server.url], 3, restart_politely, rng))
+        check(server.database, diaries)
+        assert sum(diary.farewells for diary in diaries) > 0
+        assert "Traceback" not in server.output

@@ -1,0 +1,76 @@
+"""Several processes on one database and one bus: any of them serves any table, and what one does all tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from semafor import Game
+from support.database_services import PostgresService, RedisService
+from support.live_server import House, Json, finish, new_key, serving
+
+
+@pytest.fixture(params=["redis", "postgresql"])
+def houses(request: pytest.FixtureRequest, tmp_path: Path, postgres: PostgresService) -> Iterator[tuple[House, House]]:
+    """Two servers that know nothing of each other but the database and the bus."""
+    database = postgres.new_database()
+    bus = database
+    if request.param == "redis":
+        service: RedisService = request.getfixturevalue("redis_server")
+        bus = service.empty()
+    with serving(tmp_path, database=database, bus=bus) as one, serving(tmp_path, database=database, bus=bus) as two:
+        yield one, two
+
+
+def test_a_game_is_played_over_two_processes(houses: tuple[House, House]) -> None:
+    one, two = houses
+    ada, bob = one.welcome("Ada"), two.welcome("Bob")
+    table = ada.make_table("me", "open")
+    bob.ask(f"tables/{table}/seats/1")
+    ada.ask(f"tables/{table}/start")
+    ears = finish(table, {0: ada, 1: bob}, 7)
+    record = bob.api.get(f"tables/{table}/record").json()
+    assert Game.from_record(record).over
+    for ear in ears.values():
+        check_seqs(ear.messages())
+
+
+def check_seqs(messages: list[Json]) -> None:
+    """Nothing was told twice, and nothing left out. Whose process was slower than another is told the present anew."""
+    known = -1
+    for message in messages:
+        if message["type"] == "hello":
+            assert message["seq"] >= known
+            known = message["seq"]
+        elif message["type"] == "update":
+            assert message["seq"] == known + 1
+            known = message["seq"]
+
+
+def test_what_was_done_at_one_process_is_not_done_again_at_another(houses: tuple[House, House]) -> None:
+    one, two = houses
+    ada = one.welcome("Ada")
+    there = two.welcome("Ada", token=ada.token)
+    table = ada.make_table("me", "me")
+    ada.ask(f"tables/{table}/start")
+    now = there.look(table, **{"as": 0})
+    wish = {"seat": 0, "seq": now["seq"], "key": new_key(), "action": now["legal"][0]}
+    first = ada.ask(f"tables/{table}/actions", **wish)
+    again = there.ask(f"tables/{table}/actions", **wish)
+    assert (again["seq"], again["repeated"]) == (first["seq"], True)
+    status, error = there.refusal(f"tables/{table}/actions", **{**wish, "key": new_key()})
+    assert (status, error["code"]) == (409, "stale")
+
+
+def test_people_at_different_processes_see_and_hear_each_other(houses: tuple[House, House]) -> None:
+    one, two = houses
+    ada, bob = one.welcome("Ada"), two.welcome("Bob")
+    table = ada.make_table("me", "open")
+    bob.ask(f"tables/{table}/seats/1")
+    with ada.at(table) as ear, bob.at(table) as other:
+        ear.wait_for(lambda message: message["type"] == "presence" and message["seats"] == [0, 1])
+        other.wait_for(lambda message: message["type"] == "presence" and message["seats"] == [0, 1])
+        other.say(type="chat", text="hello")
+        assert ear.wait_for("chat")["text"] == "hello"

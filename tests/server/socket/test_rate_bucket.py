@@ -1,0 +1,27 @@
+"""Nobody talks faster than others can bear: so much at once, and then so much a second."""
+
+from __future__ import annotations
+
+from semafor.server.socket.rate_bucket import Bucket
+from support.in_process_server import Clock
+
+
+def test_so_much_at_once_and_then_so_much_a_second() -> None:
+    clock = Clock(0)
+    bucket = Bucket(3, 2.0, clock)
+    assert [bucket.take() for _ in range(5)] == [0, 0, 0, 0.5, 1.0]
+    clock.now += 1
+    assert bucket.take() == 0.5
+    clock.now += 100
+    assert [bucket.take() for _ in range(4)] == [0, 0, 0, 0.5]
+
+
+def test_who_is_refused_does_not_have_to_wait_the_longer_for_it() -> None:
+    clock = Clock(0)
+    bucket = Bucket(1, 1.0, clock)
+    bucket.take()
+    for _ in range(10):
+        assert bucket.take() == 1.0
+        bucket.give_back()
+    clock.now += 1
+    assert bucket.take() == 0

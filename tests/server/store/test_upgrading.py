@@ -1,0 +1,99 @@
+"""Upgrades keep running games: one that was begun under the first schema is played to its end under the newest."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from semafor import Game
+from semafor.notation.map_lookup import MapLookup
+from semafor.server.people.tokens import hashed, make_token
+from semafor.server.store.database import open_database
+from semafor.server.store.metadata import metadata
+from semafor.server.store.migrate import is_up_to_date, migrate
+from semafor.server.store.people_schema import people, tokens
+from semafor.server.store.table_rows import Stored, table_from
+from semafor.server.store.table_schema import tables
+from semafor.server.tables.setup import Setup
+from support.database_services import PostgresService
+from support.live_server import House, Somebody, finish, serving
+
+# Written by the first version itself, in the midst of a game; see that nobody "mends" it.
+FIRST = Path(__file__).parent / "first_schema.json"
+LATER = {"team": 1, "invented_later": {"by": "somebody"}}
+
+
+def fill(url: str) -> str:
+    """A database as the first version has left it; the answer is the table at which a game is going on."""
+    rows: dict[str, Any] = json.loads(FIRST.read_text(encoding="utf-8"))
+    engine = open_database(url)
+    migrate(engine, rows.pop("revision"))
+    with engine.begin() as connection:
+        for name in ("tables", "log", "sitters"):
+            connection.execute(metadata.tables[name].insert(), rows[name])
+    assert not is_up_to_date(engine)
+    engine.dispose()
+    return str(rows["tables"][0]["id"])
+
+
+def let_in(url: str, house: House, person: str) -> Somebody:
+    """The first version knew tokens in memory alone, so everybody gets a new one."""
+    token = make_token()
+    engine = open_database(url)
+    with engine.begin() as connection:
+        connection.execute(people.insert().values(id=person, name=person.title(), created_at=1, seen_at=1))
+        connection.execute(tokens.insert().values(hash=hashed(token), person=person, created_at=1, used_at=1))
+    engine.dispose()
+    return house.welcome(person, token=token)
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_a_game_that_the_first_version_began_goes_on_to_its_end(
+    database: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    url = f"sqlite:///{tmp_path / 'old.db'}"
+    if database == "postgresql":
+        service: PostgresService = request.getfixturevalue("postgres")
+        url = service.new_database()
+    table = fill(url)
+    before: list[dict[str, Any]] = json.loads(FIRST.read_text(encoding="utf-8"))["log"]
+    actions = [[row["seat"], row["text"]] for row in before if row["kind"] == "action"]
+    with serving(tmp_path, database=url) as house:
+        ada, bob = (let_in(url, house, person) for person in ("ada", "bob"))
+        now = ada.look(table)
+        assert (now["seq"], now["table"]["status"]) == (before[-1]["seq"], "playing")
+        last = before[-1]
+        again = {"seat": last["seat"], "seq": last["seq"] - 1, "key": last["key"], "action": last["text"]}
+        whoever = {"ada": ada, "bob": bob}[last["person"]]
+        assert whoever.ask(f"tables/{table}/actions", **again)["repeated"]
+        finish(table, {0: ada, 1: bob}, 3)
+        record = ada.api.get(f"records/{table}").json()
+    assert [entry[:2] for entry in record["actions"][: len(actions)]] == actions
+    assert Game.from_record(record).over
+
+
+def test_what_a_newer_version_has_written_is_ignored_and_kept() -> None:
+    (row,) = json.loads(FIRST.read_text(encoding="utf-8"))["tables"]
+    setup, company = json.loads(row["setup"]), json.loads(row["company"])
+    newer = {
+        **row,
+        "setup": json.dumps({**setup, **LATER, "clock": {**setup["clock"], **LATER}}),
+        "company": json.dumps({**company, **LATER, "seats": [{**seat, **LATER} for seat in company["seats"]]}),
+    }
+    table = table_from(Stored(newer, []), MapLookup())
+    assert table.shown() == table_from(Stored(row, []), MapLookup()).shown()
+    assert json.loads(table.setup.to_store())["invented_later"] == LATER["invented_later"]
+    assert json.loads(Setup.from_store(table.setup.to_store()).to_store())["team"] == 1
+
+
+def test_from_outside_nothing_unknown_is_taken() -> None:
+    with pytest.raises(ValueError, match="invented_later"):
+        Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "open"}], **LATER})
+
+
+def test_every_column_of_the_first_schema_is_still_there() -> None:
+    (row,) = json.loads(FIRST.read_text(encoding="utf-8"))["tables"]
+    assert row.keys() <= {column.name for column in tables.c}

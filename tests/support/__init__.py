@@ -1,0 +1,1 @@
+"""What tests share: builders of situations, scripted players, real servers and databases."""

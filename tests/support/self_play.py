@@ -1,0 +1,25 @@
+"""Games of a player with itself, as far as a test wants them."""
+
+from __future__ import annotations
+
+from semafor.bots.planning.fast_policy import FastPolicy
+from semafor.bots.planning.planner_policy import PlannerPolicy
+from semafor.rules import constants, turns
+from semafor.rules.dealing import new_game
+from semafor.rules.state import State
+
+
+def play_some(player: FastPolicy | PlannerPolicy, players: int, seed: int, count: int = 10_000) -> State:
+    """A game so many actions old, or a whole one. Every action is a legal one."""
+    state = new_game(player.board, players, seed, -1)
+    forget(player)
+    while count > 0 and state.phase != constants.OVER:
+        assert turns.play(state, state.seat, player.choose(state, state.seat)) == 0
+        count -= 1
+    return state
+
+
+def forget(player: FastPolicy | PlannerPolicy) -> None:
+    """All that it had in mind."""
+    policy = player if isinstance(player, FastPolicy) else player.policy
+    policy.minds.forget()

@@ -1,0 +1,151 @@
+"""The players of the playtesting literature: that each plays by its idea, and that their order is the published one."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+import semafor
+from semafor import Game
+from semafor.arena.matches import play_match
+from semafor.bots.api import Budget, Choice
+from semafor.bots.bot_choice import choose_for
+from semafor.bots.bot_view import BotView
+from semafor.bots.players.baselines.baseline_player import BaselineNetwork, BaselineTable, spaces
+from semafor.bots.registry import make_bot
+from semafor.rules.fast_rng import FastRng
+
+BASELINES = ("path", "onestep", "hungry", "longroute")
+SEED = 5
+
+needs_speed = pytest.mark.skipif(not semafor.compiled, reason="interpreted, so many games take too long")
+
+
+def choice_of(name: str, game: Game) -> Choice:
+    assert game.seat is not None
+    return choose_for(game, game.seat, make_bot(name), FastRng(1), Budget())
+
+
+def table_of(game: Game, seat: int) -> BaselineTable:
+    return BaselineTable(BotView.of_game(game, seat), BaselineNetwork(game.map))
+
+
+@cache
+def opening(name: str, turns: int, map: str = "usa") -> tuple[str, ...]:
+    """What seat 0 does first in a game in which everybody is this bot."""
+    game, dice = Game.new(map, 2, seed=SEED), FastRng(1)
+    bots = [make_bot(name), make_bot(name)]
+    done: list[str] = []
+    while not game.over and len(done) < turns:
+        seat = game.acting[0]
+        action = choose_for(game, seat, bots[seat], dice, Budget()).action
+        if seat == 0:
+            done.append(str(action))
+        game.play(action, seat)
+    return tuple(done)
+
+
+def tickets_kept(action: str) -> int:
+    return len(action.removeprefix("keep ").split(","))
+
+
+def test_onestep_and_path_keep_every_ticket_that_is_dealt() -> None:
+    assert tickets_kept(opening("onestep", 1)[0]) == 3
+    assert tickets_kept(opening("path", 1)[0]) == 3
+
+
+def test_longroute_keeps_as_few_tickets_as_it_may_and_draws_no_more() -> None:
+    actions = opening("longroute", 500)
+    assert tickets_kept(actions[0]) == 2
+    assert "tickets" not in actions
+
+
+def test_onestep_draws_no_tickets() -> None:
+    assert "tickets" not in opening("onestep", 500)
+
+
+@pytest.mark.parametrize("name", ["hungry", "path"])
+def test_hungry_and_path_begin_with_more_tickets(name: str) -> None:
+    assert opening(name, 2)[1] == "tickets"
+
+
+def test_longroute_claims_longer_routes_than_onestep() -> None:
+    length = {route.id: route.length for route in semafor.load_map("usa").routes}
+
+    def mean_length(name: str) -> float:
+        claims = [length[action.split()[1]] for action in opening(name, 500) if action.startswith("claim")]
+        return sum(claims) / len(claims)
+
+    assert mean_length("longroute") > mean_length("onestep")
+
+
+def test_a_way_goes_over_own_routes_for_nothing() -> None:
+    game = Game.new("usa", 2, seed=SEED)
+    table = table_of(game, 0)
+    prices = table.prices(spaces)
+    ticket = table.offered[0]
+    way = table.find_way(ticket, prices)
+    assert way
+    for number in way:
+        prices[number] = 0
+    assert table.find_way(ticket, prices) == []
+
+
+def test_there_is_no_way_where_nothing_can_be_had() -> None:
+    table = table_of(Game.new("usa", 2, seed=SEED), 0)
+    assert table.find_way(table.offered[0], [None] * len(table.network.roads)) is None
+
+
+def test_a_plan_leaves_out_the_ticket_for_which_trains_do_not_suffice() -> None:
+    table = table_of(Game.new("usa", 2, seed=SEED), 0)
+    routes, served = table.plan(table.offered)
+    assert set(served) == set(table.offered)
+    assert table.spaces_of(routes) <= table.trains
+    table.trains = 0
+    assert table.plan(table.offered) == ([], [])
+
+
+def test_a_route_is_paid_with_as_few_locomotives_as_may_be() -> None:
+    table = table_of(Game.new("usa", 2, seed=SEED), 0)
+    road = next(road for road in table.network.roads if road.length == 3 and road.color == 1)
+    table.hand = [0, 2, 0, 0, 0, 0, 0, 0, 4]
+    assert table.lacking(road) == 0
+    action = BotView.of_game(Game.new("usa", 2, seed=SEED), 0).action(table.claim(road))
+    assert action.cards == "BBL"
+
+
+def test_a_gray_route_spares_the_color_that_others_need() -> None:
+    table = table_of(Game.new("usa", 2, seed=SEED), 0)
+    gray = next(road for road in table.network.roads if road.length == 2 and road.color == 8)
+    table.hand = [3, 3, 0, 0, 0, 0, 0, 0, 0]
+    table.reserve([road for road in table.network.roads if road.color == 0][:1])
+    assert table.color_for(gray) == 1
+
+
+@pytest.mark.parametrize("name", BASELINES)
+def test_it_says_which_tickets_it_works_on(name: str) -> None:
+    game = Game.new("europe", 2, seed=SEED)
+    while game.phase in ("start", "keep") or len(game.entries) < 12:
+        seat = game.acting[0]
+        game.play(choose_for(game, seat, make_bot(name), FastRng(1), Budget()).action, seat)
+    reasons = choice_of(name, game).reasons
+    assert "works-on-ticket" in {reason.kind for reason in reasons}
+
+
+@needs_speed
+@pytest.mark.parametrize(
+    ("stronger", "weaker"), [("longroute", "onestep"), ("longroute", "path"), ("hungry", "onestep")]
+)
+def test_their_order_is_the_published_one(stronger: str, weaker: str) -> None:
+    games = play_match([stronger, weaker], "usa", deals=20)
+    wins = sum(game.seating[seat] == 0 for game in games for seat in game.winners)
+    assert wins > 0.7 * len(games)
+
+
+@needs_speed
+@pytest.mark.parametrize("name", BASELINES)
+def test_each_beats_chance(name: str) -> None:
+    games = play_match([name, "random"], "europe", deals=5)
+    wins = sum(game.seating[seat] == 0 for game in games for seat in game.winners)
+    assert wins >= 0.9 * len(games)
