@@ -13,7 +13,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 # One package comes as source alone. Old versions of pip would build it in a way that they warn of themselves.
 export PIP_USE_PEP517 = 1
 
-BIN := .venv/bin
+# Windows has its own name for the folder of programs in a virtual environment.
+BIN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts,.venv/bin)
 RUN := $(BIN)/python
 PIP := $(RUN) -m pip --quiet
 CHECKED := src tests tools $(if $(wildcard bench/*.py),bench) $(if $(wildcard examples/*.py),examples)
@@ -89,6 +90,11 @@ tests: .venv/.dev build services ## The tests alone; a part of them: make tests 
 	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) $(ONCE) -m "not slow and not research" --junit-xml $(REPORTS)/interpreted.xml $(ARGS) || [ $$? = 5 ]
 	@$(RUN) tools/summary.py $(REPORTS)/compiled.xml $(REPORTS)/interpreted.xml
 
+# For systems on which the server's tests can't start their databases and browser: macOS and Windows.
+.PHONY: test-library
+test-library: .venv/.dev .venv/.compiled ## The tests of the library alone, without server, page and services
+	@$(RUN) -m pytest $(SPREAD) $(ONCE) -m "not slow and not research" $(ARGS)
+
 # In one process: what is tested here starts processes of its own.
 .PHONY: test-research
 test-research: .venv/.research build ## What takes PyTorch, Ray, OpenSpiel or Parquet, and is no part of make test
@@ -157,7 +163,7 @@ lock: .venv/.place ## Resolve the locked packages anew; newer versions: make loc
 clean: ## Remove all that was made here, .venv too
 	rm -rf .venv build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools bench examples -name '__pycache__' -prune -exec rm -rf {} +
-	find src -name '*.so' -delete
+	find src '(' -name '*.so' -o -name '*.pyd' ')' -delete
 	rm -rf web/node_modules web/src/generated src/semafor/server/page
 
 .PHONY: help
@@ -201,9 +207,9 @@ help: ## Show this
 # either: a compiler that is installed tomorrow is put to use.
 .venv/.compiled: .venv/.package $(COMPILED)
 	@echo "Compiling …"
-	@find src -name '*.so' -delete
+	@find src '(' -name '*.so' -o -name '*.pyd' ')' -delete
 	@$(RUN) setup.py --quiet build_ext --inplace
-	@if [ -n "$$(find src -name '*.so')" ]; then touch $@; fi
+	@if [ -n "$$(find src -name '*.so' -o -name '*.pyd')" ]; then touch $@; fi
 
 web/node_modules/.installed: .venv/.place web/package.json web/package-lock.json requirements/node.txt
 	@echo "Installing what the page is built with …"

@@ -14,7 +14,7 @@ has_headers() {
 # The first that could make an environment at once, or else the first that fits at all.
 find_python() {
     second_best=
-    for candidate in ${PYTHON:+"$PYTHON"} python3 python3.13 python3.12 python3.11; do
+    for candidate in ${PYTHON:+"$PYTHON"} python3 python3.14 python3.13 python3.12 python3.11 python; do
         if fits "$candidate"; then
             if has_venv "$candidate"; then
                 echo "$candidate"
@@ -59,8 +59,14 @@ install() {
     }
 }
 
+# Windows has its own name for the folder of programs in an environment.
+programs() { if [ -d .venv/Scripts ]; then echo .venv/Scripts; else echo .venv/bin; fi; }
+
 # The scripts in an environment name its place, so one that was copied along with a moved checkout doesn't work.
-works_here() { .venv/bin/pip --version 2>/dev/null | grep -qF " $(pwd -P)/.venv/" && fits .venv/bin/python; }
+works_here() {
+    "$(programs)/python" -c 'import os, sys; sys.exit(os.path.realpath(sys.prefix) != os.path.realpath(".venv"))' 2>/dev/null &&
+        "$(programs)/python" -m pip --version >/dev/null 2>&1 && fits "$(programs)/python"
+}
 
 python=$(find_python)
 if ! has_venv "$python"; then
