@@ -14,11 +14,13 @@ from semafor.server.bot_workers.bot_process_pool import BotProcessPool
 from semafor.server.bot_workers.bot_worker import BotWorker
 from semafor.server.bus.bus_interface import make_bus
 from semafor.server.hosted_maps import HostedMaps
+from semafor.server.hosting.account_tables import AccountTables
 from semafor.server.hosting.after_change import AfterChange
 from semafor.server.hosting.lobby import LobbyCache
 from semafor.server.hosting.revocation import Revocation
 from semafor.server.hosting.scheduler import Scheduler
 from semafor.server.hosting.table_admin import TableAdmin
+from semafor.server.hosting.table_metrics import watch_tables
 from semafor.server.hosting.table_service import TableService
 from semafor.server.http import (
     maps_routes,
@@ -30,8 +32,6 @@ from semafor.server.http import (
     why_routes,
 )
 from semafor.server.limits import Limits
-from semafor.server.monitoring.table_metrics import watch_tables
-from semafor.server.people.account_data import AccountTables
 from semafor.server.people.accounts import now_in_ms
 from semafor.server.people.passwords import Passwords
 from semafor.server.replay.record_processes import RecordProcesses
@@ -66,8 +66,8 @@ def make_app(
     keeper = Scheduler(hall, store, bus)
     overview = TableAdmin(hall, store)
     house = Services.of(engine, policy or Limits(), settings.data, overview, passwords=passwords, now=now)
-    house.people.belongings.append(AccountTables(hall, engine))
-    house.people.part = hall.partings.part
+    house.people.account_data.append(AccountTables(hall, engine))
+    house.people.disconnect = hall.partings.part
     house.readiness.checks["migrations"] = lambda: is_up_to_date(engine)
     aftermath = AfterChange(house, hall)
     hall.after.append(aftermath)

@@ -14,9 +14,9 @@ from sqlalchemy import update
 
 from semafor.notation.map_lookup import MapLookup
 from semafor.server.bus.memory_bus import MemoryBus
+from semafor.server.hosting.account_tables import replace_person
 from semafor.server.hosting.scheduler import Scheduler
 from semafor.server.hosting.table_service import TableService, now_in_ms
-from semafor.server.people.account_data import succession
 from semafor.server.store.database import open_database
 from semafor.server.store.table_rows import Write, table_from, write_of
 from semafor.server.store.table_schema import tables
@@ -200,7 +200,7 @@ def test_a_table_that_is_handed_over_is_its_new_owners_at_all_processes(store: S
         async with opened(store) as hall, opened(store) as elsewhere:
             table_id = await hall.create(ADA, SETUP)
             await elsewhere.listen(table_id, Ear(), None)
-            done = await hall.change(table_id, succession(ADA.id, BOB.id))
+            done = await hall.change(table_id, replace_person(ADA.id, BOB.id))
             assert stored_table(store, table_id).owner == BOB.id
             await elsewhere.catch_up(table_id, done.seq)
             assert await elsewhere.look(table_id, lambda table: table.owner) == BOB.id

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from semafor.server.people.rating_updates import MEAN, Rating, rate
-from semafor.server.store.results_store import Finish
+from semafor.server.people.rating_updates import rate
+from semafor.server.store.results_store import START_MEAN, Finish, Rating
 from support.in_process_server import Client, Place, opened
 
 pytestmark = pytest.mark.slow
@@ -45,7 +45,7 @@ def test_the_order_of_the_places_is_the_order_of_the_ratings() -> None:
 def test_those_who_tie_stay_together() -> None:
     after = rate(["a", "b", "c"], [[0, 2], [1]], {})
     assert after["a"] == after["c"]
-    assert after["a"].mean > MEAN > after["b"].mean
+    assert after["a"].mean > START_MEAN > after["b"].mean
 
 
 def test_a_surprise_moves_more_than_what_was_expected() -> None:

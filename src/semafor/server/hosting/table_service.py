@@ -16,12 +16,13 @@ import orjson
 from semafor.notation.map_lookup import MapLookup
 from semafor.server.bus.bus_interface import Bus
 from semafor.server.bus.memory_bus import MemoryBus
-from semafor.server.hosting.disconnects import Disconnect, Disconnects
+from semafor.server.hosting.disconnects import Disconnects
 from semafor.server.hosting.live_table import Listener, LiveTable
 from semafor.server.hosting.outgoing import Pictures, Update, hello, present, viewer_for
 from semafor.server.hosting.presence_and_chat import PresenceAndChat, spoken
 from semafor.server.hosting.shielded import UnderWay
 from semafor.server.hosting.table_cache import TableCache
+from semafor.server.people.accounts import Disconnect
 from semafor.server.store.table_rows import Stored, change_from, take_row, write_of
 from semafor.server.store.table_store import Store
 from semafor.server.store.writer import Writer

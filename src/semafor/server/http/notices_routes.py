@@ -10,8 +10,8 @@ from pydantic import BaseModel, Field
 from semafor.server.http.auth import Known
 from semafor.server.http.http_errors import described
 from semafor.server.http.people_routes import Asked
-from semafor.server.notices.web_push import Subscription
 from semafor.server.services import Home
+from semafor.server.store.notices_store import Subscription
 
 router = APIRouter(prefix="/api/v1/push", tags=["notices"])
 

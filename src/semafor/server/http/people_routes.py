@@ -13,8 +13,8 @@ from semafor.server.http.http_errors import described
 from semafor.server.http.rate_limits import neighbourhood
 from semafor.server.people.name_rules import login_of
 from semafor.server.people.passwords import LONGEST, SHORTEST
-from semafor.server.people.rating_updates import Rating
 from semafor.server.services import Home, Services
+from semafor.server.store.results_store import Rating
 from semafor.server.tables.identity import Person
 from semafor.server.tables.refusal import Refusal
 

@@ -21,9 +21,9 @@ from semafor.server.limits import DAY, Limits
 from semafor.server.monitoring.logs import fingerprint
 from semafor.server.monitoring.metrics import Metrics
 from semafor.server.notices.outbound_http import OutboundHttp
-from semafor.server.notices.web_push import Signer, Subscription
+from semafor.server.notices.web_push import Signer, key_faults
 from semafor.server.people.accounts import now_in_ms
-from semafor.server.store.notices_store import Notice, NoticesStore
+from semafor.server.store.notices_store import Notice, NoticesStore, Subscription
 from semafor.server.tables.refusal import Refusal
 from semafor.texts import LANGUAGES, Texts
 
@@ -86,7 +86,7 @@ class TurnNotices:
 
     async def subscribe(self, person: str, subscription: Subscription, language: str) -> None:
         self._outgoing.check(subscription.endpoint)
-        if faults := subscription.faults():
+        if faults := key_faults(subscription):
             raise Refusal("bad-request", "; ".join(faults))
         subscribe = self._store.subscribe
         if not await asyncio.to_thread(subscribe, person, subscription, language, self._now(), MOST_SUBSCRIPTIONS):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -16,6 +14,7 @@ from py_vapid import Vapid
 from pywebpush import WebPusher
 
 from semafor.server.people.server_keys import load_or_make
+from semafor.server.store.notices_store import Subscription
 
 KEY_FILE: Final = "web-push-key.pem"
 # The push service keeps a message for a browser that is off; after a day another turn has come, most likely.
@@ -23,28 +22,6 @@ SECONDS_TO_LIVE: Final = 24 * 60 * 60
 SIGNED_FOR: Final = 12 * 60 * 60
 P256DH: Final = re.compile(r"[A-Za-z0-9_-]{87}=?")
 AUTH: Final = re.compile(r"[A-Za-z0-9_-]{22}(==)?")
-
-
-@dataclass(frozen=True, slots=True)
-class Subscription:
-    """Where a browser wants to be told, and the keys by which only it can read what it is told."""
-
-    endpoint: str
-    p256dh: str
-    auth: str
-
-    @property
-    def id(self) -> str:
-        return sha256(self.endpoint.encode()).hexdigest()
-
-    def faults(self) -> list[str]:
-        """What is wrong with its keys."""
-        found = []
-        if not P256DH.fullmatch(self.p256dh) or not is_point(self.p256dh):
-            found.append("keys.p256dh is no point of the curve P-256")
-        if not AUTH.fullmatch(self.auth):
-            found.append("keys.auth is not 16 bytes long")
-        return found
 
 
 class Signer:
@@ -80,6 +57,16 @@ class Signer:
             "Urgency": "normal",
         }
         return body, {**headers, **self._vapid.sign(claims)}
+
+
+def key_faults(subscription: Subscription) -> list[str]:
+    """What is wrong with the keys of a subscription."""
+    found = []
+    if not P256DH.fullmatch(subscription.p256dh) or not is_point(subscription.p256dh):
+        found.append("keys.p256dh is no point of the curve P-256")
+    if not AUTH.fullmatch(subscription.auth):
+        found.append("keys.auth is not 16 bytes long")
+    return found
 
 
 def make_key() -> bytes:

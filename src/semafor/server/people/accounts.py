@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Engine
 
-from semafor.server.hosting.disconnects import Disconnect
 from semafor.server.people.name_rules import clean_name, login_of
 from semafor.server.people.passwords import LONGEST, SHORTEST, Passwords
 from semafor.server.people.tokens import hashed, is_token, make_token
@@ -31,6 +31,18 @@ def now_in_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
+@dataclass(frozen=True, slots=True)
+class Disconnect:
+    """Whose sockets to close: those of a person, except for one device (``spared``), or those of one device; at one
+    table or at all of them. Devices are known by the hash of their token.
+    """
+
+    person: str | None = None
+    token: str | None = None
+    spared: str | None = None
+    table: str | None = None
+
+
 class AccountData(Protocol):
     """Another part of the server that keeps things of people: tables, records, chat."""
 
@@ -44,7 +56,8 @@ class AccountData(Protocol):
 
 
 class Accounts:
-    """The asynchronous face of the stores, for the edges. ``part`` closes the sockets of who is let in no more."""
+    """The asynchronous face of the stores, for the edges. ``disconnect`` closes the
+    sockets of those who are no longer let in."""
 
     def __init__(
         self, engine: Engine, *, passwords: Passwords | None = None, now: Callable[[], int] = now_in_ms
@@ -53,8 +66,8 @@ class Accounts:
         self._passwords = passwords or Passwords()
         self._turn = asyncio.Semaphore(PASSWORDS_AT_ONCE)
         self._now = now
-        self.belongings: list[AccountData] = []
-        self.part: Callable[[Disconnect], None] = lambda _: None
+        self.account_data: list[AccountData] = []
+        self.disconnect: Callable[[Disconnect], None] = lambda _: None
 
     # --- guests ------------------------------------------------------------------------------------------------------
 
@@ -76,7 +89,7 @@ class Accounts:
 
     async def log_out(self, token: str) -> None:
         await asyncio.to_thread(self._store.remove_token, hashed(token))
-        self.part(Disconnect(token=hashed(token)))
+        self.disconnect(Disconnect(token=hashed(token)))
 
     async def valid_tokens(self, hashes: Collection[str]) -> set[str]:
         """Those of these tokens (by their hashes) that still let somebody in."""
@@ -133,7 +146,7 @@ class Accounts:
         await self._check(account, old)
         fresh = await self._hash(new)
         await asyncio.to_thread(self._store.set_password, person.id, fresh, keep_token=hashed(token))
-        self.part(Disconnect(person=person.id, spared=hashed(token)))
+        self.disconnect(Disconnect(person=person.id, spared=hashed(token)))
 
     async def reset_password(self, name: str) -> str:
         """For the host: a new password, told this once, and no device stays logged in."""
@@ -143,7 +156,7 @@ class Accounts:
         password = make_id()
         fresh = await self._hash(password)
         await asyncio.to_thread(self._store.set_password, account.person, fresh)
-        self.part(Disconnect(person=account.person))
+        self.disconnect(Disconnect(person=account.person))
         return password
 
     async def login_name(self, person: Person) -> str | None:
@@ -161,7 +174,7 @@ class Accounts:
     async def export(self, person: Person) -> dict[str, Any]:
         """Everything that is kept about somebody, from every part of the server."""
         everything = await asyncio.to_thread(self._store.export, person.id)
-        for part in self.belongings:
+        for part in self.account_data:
             everything |= await part.export(person.id)
         return everything
 
@@ -173,16 +186,16 @@ class Accounts:
         await self.forget(person.id)
 
     async def forget(self, person: str) -> None:
-        for part in self.belongings:
+        for part in self.account_data:
             await part.forget(person)
         await asyncio.to_thread(self._store.forget, person)
-        self.part(Disconnect(person=person))
+        self.disconnect(Disconnect(person=person))
 
     async def adopt(self, guest: Person, person: Person) -> None:
         """A guest turns out to be the owner of an account: his seats and games are kept there, and the guest goes."""
         if guest.id == person.id or await self.login_name(guest) is not None:
             return
-        for part in self.belongings:
+        for part in self.account_data:
             await part.adopt(guest.id, person.id)
         await asyncio.to_thread(self._store.adopt, guest.id, person.id)
 

@@ -9,8 +9,8 @@ from typing import Any, Final
 from sqlalchemy import Engine
 
 from semafor.server.people.accounts import now_in_ms
-from semafor.server.people.rating_updates import Rating, rate
-from semafor.server.store.results_store import Finish, ResultsStore
+from semafor.server.people.rating_updates import rate
+from semafor.server.store.results_store import Finish, Rating, ResultsStore
 
 MOST_GAMES: Final = 100
 MOST_RANKED: Final = 100

@@ -9,30 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from openskill.models import PlackettLuce
 
-MEAN: Final = 1500.0
-DOUBT: Final = 350.0
+from semafor.server.store.results_store import START_DOUBT, START_MEAN, Rating
+
 # As OpenSkill relates them to the first doubt: the luck in one game, and how far skill drifts between two.
-MODEL: Final = PlackettLuce(mu=MEAN, sigma=DOUBT, beta=DOUBT / 2, tau=DOUBT / 100)
-# Above this a rating is shown as provisional.
-SURE_ENOUGH: Final = 200.0
-
-
-@dataclass(frozen=True, slots=True)
-class Rating:
-    """How strong one is on a map, and how sure that is: two times ``doubt`` to either side holds in 19 of 20 cases."""
-
-    mean: float = MEAN
-    doubt: float = DOUBT
-    games: int = 0
-
-    @property
-    def is_provisional(self) -> bool:
-        return self.doubt > SURE_ENOUGH
+MODEL: Final = PlackettLuce(mu=START_MEAN, sigma=START_DOUBT, beta=START_DOUBT / 2, tau=START_DOUBT / 100)
 
 
 def rate(

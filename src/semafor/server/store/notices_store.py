@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 
 from sqlalchemy import ColumnElement, Engine, and_, delete, func, select, update
 
-from semafor.server.notices.web_push import Subscription
 from semafor.server.store.people_schema import notices, push_subscriptions
 from semafor.server.store.upsert import insert_into
 
@@ -22,6 +22,19 @@ class Notice:
     content: bytes
     tries: int
     due_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Subscription:
+    """Where a browser wants its notices, and the keys with which only that browser can read them."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+
+    @property
+    def id(self) -> str:
+        return sha256(self.endpoint.encode()).hexdigest()
 
 
 class NoticesStore:

@@ -4,13 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, select
 
-from semafor.server.people.rating_updates import Rating
 from semafor.server.store.people_schema import accounts, people, played, ratings
 from semafor.server.store.upsert import insert_into
+
+# The scale that people know from chess: everybody begins at 1500.
+START_MEAN: Final = 1500.0
+START_DOUBT: Final = 350.0
+# Above this doubt a rating is shown as provisional.
+SURE_ENOUGH: Final = 200.0
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How strong a player is on a map, and how sure that is: the true strength lies within two times ``doubt`` of the
+    ``mean`` in 19 of 20 cases.
+    """
+
+    mean: float = START_MEAN
+    doubt: float = START_DOUBT
+    games: int = 0
+
+    @property
+    def is_provisional(self) -> bool:
+        return self.doubt > SURE_ENOUGH
+
 
 Rate = Callable[[Mapping[str, Rating], frozenset[str]], Mapping[str, Rating]]
 

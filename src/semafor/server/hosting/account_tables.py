@@ -1,0 +1,107 @@
+"""A person's part in tables: exported, erased when they delete themselves, or handed from a guest to an account."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Engine
+
+from semafor.server.hosting.table_service import TableService
+from semafor.server.store.person_tables_store import DELETED_NAME, NO_OWNER, PersonTablesStore
+from semafor.server.tables import playing, seating
+from semafor.server.tables.changes import Change
+from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.table import Seat, Table
+
+
+class AccountTables:
+    """Implements ``AccountData`` for the tables and records of a server."""
+
+    def __init__(self, hall: TableService, engine: Engine) -> None:
+        self._hall = hall
+        self._store = PersonTablesStore(engine)
+
+    async def export(self, person: str) -> dict[str, Any]:
+        return await asyncio.to_thread(self._store.export, person)
+
+    async def forget(self, person: str) -> None:
+        """Running games go on with a bot in the person's seat; finished ones stay, without the person's name."""
+        mine = await asyncio.to_thread(self._store.tables_of, person)
+        # Asked before the tables change, for afterwards nobody knows where this person sat.
+        seats = await asyncio.to_thread(self._store.seats_of, person)
+        for table, status, is_owner in mine:
+            if status == "open" and is_owner:
+                await self._change(table, seating.close)
+            # A change like any other, so the listeners of all processes hear of it and no memory keeps the name.
+            await self._change(table, forget_person(person))
+        self._hall.drop(person)
+        await asyncio.to_thread(self._store.forget, person, seats)
+        for table, _, _ in mine:
+            if table in self._hall.awake:
+                # The game in memory still has the old name, so the table is loaded again from the database.
+                async with self._hall.open(table, without_map=True) as hosted:
+                    hosted.table = None
+
+    async def adopt(self, guest: str, person: str) -> None:
+        """The seats of a guest become those of a person; a ban from a table goes along."""
+        for table, _, _ in await asyncio.to_thread(self._store.tables_of, guest):
+            await self._change(table, replace_person(guest, person))
+        await asyncio.to_thread(self._store.adopt, guest, person)
+        self._hall.drop(guest)
+
+    async def _change(self, table: str, decide: Callable[[Table, int], Change]) -> None:
+        try:
+            await self._hall.change(table, decide, is_duty=True, without_map=True)
+        except Refusal as problem:
+            # Any other refusal means that the table has ended meanwhile, or that the person had left it already.
+            if problem.code == "unavailable":
+                raise
+
+
+def forget_person(person: str) -> Callable[[Table, int], Change]:
+    """Take a person out of a table: before the game their seat is free, in the game a bot plays on without a name."""
+
+    def decide(table: Table, now: int) -> Change:
+        seats = table.seats_held_by(person)
+        if table.status in ("open", "dealing"):
+            playing.stop_dealing(table)
+            for number in seats:
+                table.seats[number] = Seat()
+                table.deal.forget(number)
+        else:
+            for number in seats:
+                give_to_bot(table.seats[number], table.setup.stand_in)
+        for people in (table.open_hands, table.banned):
+            people[:] = [each for each in people if each != person]
+        if table.owner == person:
+            table.owner = NO_OWNER
+            # The webhook was the owner's choice, and may lead to their own chat group.
+            table.setup = table.setup.model_copy(update={"webhook": None})
+        table.setup = seating.nameless(table.setup)
+        if table.status == "playing":
+            playing.move_clock(table, now, new_turn=False)
+        return table.note("kick", now, seat=seats[0] if seats else None)
+
+    return decide
+
+
+def give_to_bot(seat: Seat, bot: str) -> None:
+    seat.person, seat.name = None, DELETED_NAME
+    seat.stand_in = seat.stand_in or bot
+
+
+def replace_person(guest: str, person: str) -> Callable[[Table, int], Change]:
+    """Put a person wherever a guest is named: seats, owner, agreements, bans, open questions."""
+
+    def decide(table: Table, now: int) -> Change:
+        for number in table.seats_held_by(guest):
+            table.seats[number].person = person
+        for people in (table.open_hands, table.banned, table.request.waiting if table.request is not None else []):
+            people[:] = dict.fromkeys(person if each == guest else each for each in people)
+        if table.owner == guest:
+            table.owner = person
+        return table.note("sit", now, person=person)
+
+    return decide
