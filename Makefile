@@ -88,7 +88,7 @@ tests: .venv/.dev build services ## The tests alone; a part of them: make tests 
 	@$(RUN) -m pytest $(SPREAD) -m "not research" --junit-xml $(REPORTS)/compiled.xml $(ARGS)
 	@echo "— tests, interpreted"
 	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) $(ONCE) -m "not slow and not research" --junit-xml $(REPORTS)/interpreted.xml $(ARGS) || [ $$? = 5 ]
-	@$(RUN) tools/summary.py $(REPORTS)/compiled.xml $(REPORTS)/interpreted.xml
+	@$(RUN) tools/summarize_tests.py $(REPORTS)/compiled.xml $(REPORTS)/interpreted.xml
 
 # For systems on which the server's tests can't start their databases and browser: macOS and Windows.
 .PHONY: test-library
@@ -114,7 +114,7 @@ services: ## Install PostgreSQL, Redis and Chromium for the tests, where one is 
 ##@ Longer looks
 .PHONY: bench
 bench: .venv/.dev build services ## Measure the speed; prints a table and writes JSON
-	@$(RUN) bench/run.py $(ARGS)
+	@$(RUN) bench/run_benchmarks.py $(ARGS)
 
 .PHONY: mutants
 mutants: .venv/.dev build ## Break the rules one at a time and show that the tests notice

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
-from golden.make import RECORDS
+from golden.make_golden_games import RECORDS
 from semafor import Game
 from support.live_server import Json, Somebody, new_key
 from support.server_processes import ServerProcess

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from conformance.run import Case, Engine, load_cases, run_case
+from conformance.run_conformance import Case, Engine, load_cases, run_case
 
 # Far more than an answer takes: on a busy machine slowness is no fault of the engine's.
 TIMEOUT = 60.0

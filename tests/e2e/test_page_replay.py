@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from golden.make import RECORDS
+from golden.make_golden_games import RECORDS
 from semafor import Game
 from support.browser_visitor import PHONE, Visitor
 from support.live_server import Somebody, finish

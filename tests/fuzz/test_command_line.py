@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from golden.make import RECORDS
+from golden.make_golden_games import RECORDS
 from semafor.cli import main
 from support.hypothesis_profiles import effort
 from support.json_mutation import mangled_text

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golden.make import RECORDS
+from golden.make_golden_games import RECORDS
 from semafor import Game, GameError, MapError
 from support.hypothesis_profiles import effort
 from support.json_mutation import JUNK, mangled

@@ -1,7 +1,7 @@
 """Golden games: kept records that must replay the same for ever, event for event, to the same position and result.
 
-If a change of a rule is meant, ``python tests/golden/make.py`` plays them anew; it is a line under "Rules" in the
-changelog then.
+If a change of a rule is meant, ``python tests/golden/make_golden_games.py`` plays them anew; it is a line under "Rules"
+in the changelog then.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from golden.make import EXPECTED, RECORDS, expected_of
+from golden.make_golden_games import EXPECTED, RECORDS, expected_of
 from golden.situations import WANTED
 from semafor import Game
 

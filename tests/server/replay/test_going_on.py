@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from golden.make import RECORDS
+from golden.make_golden_games import RECORDS
 from semafor import Game
 from support.database_services import running
 from support.live_server import House, Somebody, finish, new_key, serving

@@ -10,7 +10,7 @@ from typing import Any
 import anyio
 import pytest
 
-from golden.make import RECORDS
+from golden.make_golden_games import RECORDS
 from semafor import Game
 from semafor.rules.fast_rng import FastRng
 from semafor.server.replay import record_processes

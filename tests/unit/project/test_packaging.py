@@ -146,7 +146,7 @@ def test_the_example_of_the_readme_runs(installation: Installation) -> None:
 
 
 def test_the_engine_does_as_the_conformance_cases_say(installation: Installation) -> None:
-    runner = ROOT / "tests" / "conformance" / "run.py"
+    runner = ROOT / "tests" / "conformance" / "run_conformance.py"
     output = installation.run("python", runner, "--timeout", "60", installation.bin / "semafor", "engine")
     assert output.splitlines()[-1].endswith(" passed, 0 failed")
 
@@ -191,7 +191,7 @@ def test_the_source_archive_holds_what_the_checks_take_and_nothing_that_was_made
     assert files >= {
         Path("Makefile"),
         Path("tests/rule_ids.txt"),
-        Path("tests/conformance/run.py"),
+        Path("tests/conformance/run_conformance.py"),
         Path("requirements/dev.txt"),
     }
     assert {file for file in files if file.suffix in (".so", ".pyc") or file.parts[:1] == ("build",)} == set()

@@ -18,7 +18,7 @@ from support.paths import ROOT
 
 
 def summarize(*reports: Path) -> subprocess.CompletedProcess[str]:
-    command = [Path(sys.executable), ROOT / "tools" / "summary.py", *reports]
+    command = [Path(sys.executable), ROOT / "tools" / "summarize_tests.py", *reports]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 

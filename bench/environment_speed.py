@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
-import peers
+import peer_environments
 from measuring import Row, seconds_of
 
 from semafor.env import europe_v0, poland_v0, usa_v0
@@ -105,4 +105,4 @@ def measure(rounds: int) -> Iterator[Row]:
     yield from raw_rates(rounds)
     yield wrapped_share(rounds)
     yield from vector_rates(rounds)
-    yield from peers.measure(rounds)
+    yield from peer_environments.measure(rounds)

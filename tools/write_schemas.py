@@ -1,6 +1,6 @@
 """Writes down what the server promises to programs: OpenAPI for HTTP and JSON Schema for the socket, in docs/reference.
 
-Run it after a change of the protocol: ``python tools/schemas.py``. The tests notice when it was forgotten.
+Run it after a change of the protocol: ``python tools/write_schemas.py``. The tests notice when it was forgotten.
 """
 
 from __future__ import annotations

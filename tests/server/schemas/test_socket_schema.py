@@ -30,8 +30,8 @@ def module(path: Path) -> Any:
 
 
 def test_the_schemas_in_the_documents_are_those_of_the_server() -> None:
-    for path, text in module(ROOT / "tools" / "schemas.py").documents().items():
-        assert path.read_text(encoding="utf-8") == text, f"{path.name} is outdated: python tools/schemas.py"
+    for path, text in module(ROOT / "tools" / "write_schemas.py").documents().items():
+        assert path.read_text(encoding="utf-8") == text, f"{path.name} is outdated: python tools/write_schemas.py"
 
 
 def test_the_example_client_plays_a_game_to_its_end(house: House) -> None:

@@ -22,7 +22,7 @@ from time import perf_counter
 
 import httpx
 import uvloop
-from load import Crowd, Tally, people, set_tables
+from load_generator import Crowd, Tally, people, set_tables
 from measuring import Row
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))

@@ -10,7 +10,7 @@ from time import perf_counter
 
 import httpx
 import orjson
-from wire import Wire, connect
+from websocket_client import Wire, connect
 
 HOST = "127.0.0.1"
 SEATS = 4

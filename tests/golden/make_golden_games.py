@@ -1,4 +1,4 @@
-"""Plays the golden games anew and writes them down: ``python tests/golden/make.py``.
+"""Plays the golden games anew and writes them down: ``python tests/golden/make_golden_games.py``.
 
 A golden game must replay the same for ever, so this is for new ones, and for changes of the format or of the rules that
 are meant. What changed then shows in the difference of the records.

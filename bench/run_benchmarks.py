@@ -1,9 +1,9 @@
 """Measure the speed; print a table and write it as JSON. A benchmark, not a test: a miss is shown, not failed.
 
-python bench/run.py                    everything
-python bench/run.py --only server      a part of it: core, paths, bots, environments, server, page
-python bench/run.py --quick            fewer rounds
-python bench/run.py --json FILE        where to write the numbers (default: build/bench.json)
+python bench/run_benchmarks.py                    everything
+python bench/run_benchmarks.py --only server      a part of it: core, paths, bots, environments, server, page
+python bench/run_benchmarks.py --quick            fewer rounds
+python bench/run_benchmarks.py --json FILE        where to write the numbers (default: build/bench.json)
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-import bots
-import core
-import environments
-import page
-import serving
-import worst_trails
+import bot_speed
+import environment_speed
+import hardest_paths
+import page_speed
+import rules_speed
+import server_speed
 from measuring import Row
 
 import semafor
@@ -28,18 +28,18 @@ import semafor
 
 def worst_paths(rounds: int) -> list[Row]:
     """The longest path of the hardest network that a hill climber finds on each map."""
-    found = [worst_trails.find(name, 1, 3000 * rounds) for name in worst_trails.MAPS]
+    found = [hardest_paths.find(name, 1, 3000 * rounds) for name in hardest_paths.MAPS]
     what = "longest path of the hardest network that climbing finds"
     return [Row(f"{what}, {each.map}", 1000, each.microseconds, "µs", at_most=True) for each in found]
 
 
 PARTS = {
-    "core": core.measure,
+    "core": rules_speed.measure,
     "paths": worst_paths,
-    "bots": bots.measure,
-    "environments": environments.measure,
-    "server": serving.measure,
-    "page": page.measure,
+    "bots": bot_speed.measure,
+    "environments": environment_speed.measure,
+    "server": server_speed.measure,
+    "page": page_speed.measure,
 }
 
 

@@ -1,6 +1,6 @@
 """Looks for networks whose longest path is hardest to find, and times them. The same seed finds the same networks.
 
-    python bench/worst_trails.py --tries 20000 --seeds 3
+    python bench/hardest_paths.py --tries 20000 --seeds 3
 
 A climber starts from a dense network that a player could own, exchanges a few routes, and keeps what makes the search
 look at more situations; now and then also what makes it a little easier, less and less so, to get over low hills.

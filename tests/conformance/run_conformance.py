@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the conformance cases against any engine that speaks the protocol, ours or another's.
 
-    run.py [--cases DIR] [--only TEXT] [--timeout SECONDS] [--list] [ENGINE COMMAND …]     (default: semafor engine)
+    run_conformance.py [--cases DIR] [--only TEXT] [--timeout SECONDS] [--list] [ENGINE …]   (default: semafor engine)
 
 The format of the cases is described in README.md beside this file. It needs nothing but Python.
 Exit code 0: all passed, 1: failures, 2: nothing to run.
