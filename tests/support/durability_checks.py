@@ -14,7 +14,7 @@ from sqlalchemy import select
 
 from semafor import Game
 from semafor.server.store.database import open_database
-from semafor.server.store.table_schema import log, records, tables
+from semafor.server.store.database_schema import log, records, tables
 from support.scripted_players import LOST, PAUSE, Diary, Progress, Table, sit_down
 
 # `make soak` is the long form of every trial.

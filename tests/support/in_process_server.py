@@ -16,7 +16,7 @@ from fastapi import FastAPI
 
 from semafor.server.app import make_app
 from semafor.server.limits import Limits
-from semafor.server.people.passwords import Passwords
+from semafor.server.people.credentials import Passwords
 from semafor.server.services import Services
 from semafor.server.settings import Settings
 from semafor.server.store.database import open_database

@@ -23,7 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from semafor.server.app import make_app
 from semafor.server.limits import Limits
-from semafor.server.people.passwords import Passwords
+from semafor.server.people.credentials import Passwords
 from semafor.server.serve import config_of
 from semafor.server.settings import Settings
 

@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from fastapi import FastAPI
-from sqlalchemy import Engine
 
 from semafor.server.bot_workers.bot_process_pool import BotProcessPool
 from semafor.server.bot_workers.bot_worker import BotWorker
@@ -33,15 +32,14 @@ from semafor.server.http import (
 )
 from semafor.server.limits import Limits
 from semafor.server.people.accounts import now_in_ms
-from semafor.server.people.passwords import Passwords
+from semafor.server.people.credentials import Passwords
 from semafor.server.replay.record_processes import RecordProcesses
 from semafor.server.services import Services, move_in
 from semafor.server.settings import Settings
 from semafor.server.socket import connection
 from semafor.server.store.database import open_database
 from semafor.server.store.migrate import is_up_to_date, migrate
-from semafor.server.store.pending_work import maps_in_use
-from semafor.server.store.table_store import SqlStore
+from semafor.server.store.table_store import SqlStore, Store
 from semafor.server.store.writer import Writer
 
 log = logging.getLogger(__name__)
@@ -77,7 +75,7 @@ def make_app(
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         migrate(engine)
-        warn_of_missing_maps(engine, map_room)
+        warn_of_missing_maps(store, map_room)
         async with AsyncExitStack() as stack:
             stack.callback(engine.dispose)
             stack.callback(hall.close)
@@ -96,7 +94,7 @@ def make_app(
             stack.callback(watching.cancel)
             keeper.start()
             stack.push_async_callback(keeper.close)
-            aftermath.catch_up_soon(engine)
+            aftermath.catch_up_soon(store)
             yield
 
     app = FastAPI(
@@ -129,7 +127,7 @@ def make_app(
     return app
 
 
-def warn_of_missing_maps(engine: Engine, map_room: HostedMaps) -> None:
-    for map, count in maps_in_use(engine).items():
+def warn_of_missing_maps(store: Store, map_room: HostedMaps) -> None:
+    for map, count in store.maps_in_use().items():
         if map_room.find(map) is None:
             log.warning("the map %s is missing, and %d tables wait for it; semafor serve --map brings it", map, count)

@@ -9,7 +9,7 @@ import socket
 import sys
 import webbrowser
 from dataclasses import replace
-from typing import Literal
+from typing import Final, Literal
 
 import segno
 import uvicorn
@@ -19,10 +19,11 @@ from semafor.server.app import make_app
 from semafor.server.http.connection_limits import WireConfig
 from semafor.server.limits import Limits
 from semafor.server.monitoring.logs import set_up_logs
-from semafor.server.public_address import EVERYWHERE, own_address
 from semafor.server.settings import Settings
 from semafor.server.socket.connection import LONGEST_MESSAGE
 
+# Addresses that mean every interface of the machine.
+EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 addresses that are compared, not bound
 Announce = Literal["people", "json", "nothing"]
 # So long the last messages may take to leave the house.
 FAREWELL_SECONDS = 0.2
@@ -109,6 +110,19 @@ def spare_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, OLD)
+
+
+def own_address(host: str) -> str:
+    """The address by which others on the local network reach this machine."""
+    if host not in EVERYWHERE:
+        return f"[{host}]" if ":" in host else host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: the system only says which of its addresses it would use.
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
 
 
 def tell_address(url: str, host: str, port: int, announce: Announce, host_token: str) -> None:

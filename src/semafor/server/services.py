@@ -23,8 +23,8 @@ from semafor.server.monitoring.readiness import Readiness
 from semafor.server.notices.turn_notices import TurnNotices
 from semafor.server.people.accounts import Accounts, now_in_ms
 from semafor.server.people.bans import Bans
-from semafor.server.people.finished_games import FinishedGames
-from semafor.server.people.passwords import Passwords
+from semafor.server.people.credentials import Passwords
+from semafor.server.people.results_and_ratings import FinishedGames
 from semafor.server.people.server_keys import load_host_token
 from semafor.server.schemas.admin_protocol import HostTables
 from semafor.server.tables.refusal import TooMany

@@ -10,10 +10,9 @@ import pytest
 
 from semafor.server.bot_workers import bot_service as minds_module
 from semafor.server.bot_workers.answering import think
-from semafor.server.bot_workers.bot_pace import least_seconds
 from semafor.server.bot_workers.bot_process_pool import BotProcessPool
 from semafor.server.bot_workers.bot_questions import LONGEST_ANSWER, BotAnswer, BotQuestion
-from semafor.server.bot_workers.bot_service import BotService, TooBusy
+from semafor.server.bot_workers.bot_service import BotService, TooBusy, least_seconds
 from semafor.server.bot_workers.bot_worker import LEAST_SECONDS, LONGEST_SECONDS, shortened
 from semafor.server.bus.bus_interface import Job, make_bus
 from support.bot_worker_desk import PATIENCE, children, desk, is_legal, question

@@ -13,8 +13,7 @@ from semafor.server.bus.memory_bus import MemoryBus
 from semafor.server.hosting import table_service as hall_module
 from semafor.server.hosting.live_table import LiveTable
 from semafor.server.hosting.presence_and_chat import PresenceAndChat
-from semafor.server.store.people_schema import tokens
-from semafor.server.store.table_schema import log, tables
+from semafor.server.store.database_schema import log, tables, tokens
 from semafor.server.tables import seating
 from support.in_process_server import opened
 from support.live_server import House, serving

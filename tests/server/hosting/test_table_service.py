@@ -18,8 +18,8 @@ from semafor.server.hosting.account_tables import replace_person
 from semafor.server.hosting.scheduler import Scheduler
 from semafor.server.hosting.table_service import TableService, now_in_ms
 from semafor.server.store.database import open_database
+from semafor.server.store.database_schema import tables
 from semafor.server.store.table_rows import Write, table_from, write_of
-from semafor.server.store.table_schema import tables
 from semafor.server.store.table_store import SqlStore
 from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating

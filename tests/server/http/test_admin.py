@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from semafor.cli import main
-from semafor.server.store.metadata import metadata
+from semafor.server.store.database_schema import metadata
 from support.in_process_server import Place, code_of, opened
 from support.live_server import House, Somebody, serving
 

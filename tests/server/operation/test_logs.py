@@ -17,7 +17,7 @@ from semafor.server.bus.memory_bus import MemoryBus
 from semafor.server.hosting import scheduler
 from semafor.server.limits import Limits
 from semafor.server.monitoring.logs import Redaction, fingerprint, set_up_logs
-from semafor.server.people.tokens import make_token
+from semafor.server.people.credentials import make_token
 from support.in_process_server import Place, opened
 
 pytestmark = pytest.mark.slow

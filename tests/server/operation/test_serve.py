@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from semafor.server.public_address import EVERYWHERE, own_address
+from semafor.server.serve import EVERYWHERE, own_address
 
 
 def test_a_port_that_is_taken_is_said_so_and_nothing_is_touched(tmp_path: Path) -> None:

@@ -12,8 +12,8 @@ import pytest
 from argon2 import PasswordHasher
 
 from semafor.server.people.accounts import Accounts
+from semafor.server.people.credentials import Passwords
 from semafor.server.people.name_rules import clean_name, login_of
-from semafor.server.people.passwords import Passwords
 from semafor.server.store.database import open_database
 from semafor.server.store.results_store import Finish
 from support.in_process_server import Place, code_of, opened

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from semafor.server.people.rating_updates import rate
+from semafor.server.people.results_and_ratings import rate
 from semafor.server.store.results_store import START_MEAN, Finish, Rating
 from support.in_process_server import Client, Place, opened
 

@@ -17,7 +17,7 @@ from sqlalchemy import select
 
 from semafor import Game
 from semafor.server.hosting.outgoing import OPEN, Viewer
-from semafor.server.store.table_schema import log, tables
+from semafor.server.store.database_schema import log, tables
 from semafor.server.tables.changes import IN_RECORD
 from support.hypothesis_profiles import SOAK
 from support.leak_detector import Truth

@@ -13,10 +13,19 @@ from sqlalchemy import select
 
 from semafor.server.store.backup import BackupError, back_up, opened, restore
 from semafor.server.store.database import open_database
-from semafor.server.store.metadata import metadata
+from semafor.server.store.database_schema import (
+    log,
+    metadata,
+    notices,
+    people,
+    played,
+    push_subscriptions,
+    ratings,
+    records,
+    sitters,
+    tables,
+)
 from semafor.server.store.migrate import migrate
-from semafor.server.store.people_schema import notices, people, played, push_subscriptions, ratings
-from semafor.server.store.table_schema import log, records, sitters, tables
 from support.database_services import PostgresService
 
 pytestmark = pytest.mark.slow

@@ -17,7 +17,7 @@ from sqlalchemy.pool import QueuePool
 from semafor.maps.loader import load_map
 from semafor.notation.map_lookup import MapLookup
 from semafor.server.hosting.outgoing import Pictures
-from semafor.server.store import people_schema, table_schema
+from semafor.server.store import database_schema
 from semafor.server.store.database import FRESH_SECONDS, open_database
 from semafor.server.store.migrate import migrate
 from semafor.server.store.table_rows import Write, game_from, table_from, write_of
@@ -133,7 +133,7 @@ def test_two_processes_that_store_the_same_tables_do_not_wait_for_each_other(pos
     store = SqlStore(engine)
     tables = sorted((stored_table(store) for _ in range(2)), key=lambda table: table.id)
     writes = [write(table, seating.allow_chat(table, ADA, NOON, on=False)) for table in tables]
-    append = insert(table_schema.log)
+    append = insert(database_schema.log)
     with ThreadPoolExecutor(1) as pool, engine.connect() as watch, engine.begin() as rival:
         rival.execute(append, dict(writes[0].log))
         late = pool.submit(store.write, writes[::-1])
@@ -201,7 +201,7 @@ def test_all_records_are_given_page_by_page_and_hold_no_connection_meanwhile(
         for number in range(7)
     ]
     with engine.begin() as connection:
-        connection.execute(table_schema.records.insert(), rows)
+        connection.execute(database_schema.records.insert(), rows)
     pool = engine.pool
     assert isinstance(pool, QueuePool)
     given = []
@@ -223,9 +223,8 @@ def test_tables_that_need_somebody_are_found_and_put_off(store: SqlStore) -> Non
 
 
 def test_the_migrations_make_what_the_program_expects(engine: Engine) -> None:
-    assert table_schema.tables.metadata is people_schema.people.metadata
     with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), table_schema.tables.metadata) == []
+        assert compare_metadata(MigrationContext.configure(connection), database_schema.metadata) == []
 
 
 def test_several_processes_may_start_at_the_same_time(url: str) -> None:

@@ -10,13 +10,11 @@ import pytest
 
 from semafor import Game
 from semafor.notation.map_lookup import MapLookup
-from semafor.server.people.tokens import hashed, make_token
+from semafor.server.people.credentials import hash_token, make_token
 from semafor.server.store.database import open_database
-from semafor.server.store.metadata import metadata
+from semafor.server.store.database_schema import metadata, people, tables, tokens
 from semafor.server.store.migrate import is_up_to_date, migrate
-from semafor.server.store.people_schema import people, tokens
 from semafor.server.store.table_rows import Stored, table_from
-from semafor.server.store.table_schema import tables
 from semafor.server.tables.setup import Setup
 from support.database_services import PostgresService
 from support.live_server import House, Somebody, finish, serving
@@ -45,7 +43,7 @@ def let_in(url: str, house: House, person: str) -> Somebody:
     engine = open_database(url)
     with engine.begin() as connection:
         connection.execute(people.insert().values(id=person, name=person.title(), created_at=1, seen_at=1))
-        connection.execute(tokens.insert().values(hash=hashed(token), person=person, created_at=1, used_at=1))
+        connection.execute(tokens.insert().values(hash=hash_token(token), person=person, created_at=1, used_at=1))
     engine.dispose()
     return house.welcome(person, token=token)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from secrets import token_hex
 
@@ -20,6 +20,11 @@ MOST_HINTS_EACH = 2
 HINT_SECONDS = 30.0
 # A question that nobody has answered for so long is asked again by its table, or its table is gone.
 FORGET_SECONDS = 120.0
+# In seconds a turn: a table that asks for more waits no longer.
+SLOWEST_PACE = 60.0
+# The share of the pace that each phase of a turn takes. The rest of a turn that has begun follows faster, and at the
+# start of the game nobody sees who chooses what.
+SHARES: Mapping[str, float] = {"start": 0.0, "turn": 1.0, "second": 0.5, "tunnel": 1.0, "keep": 0.5}
 
 
 class TooBusy(Exception):
@@ -130,3 +135,8 @@ class BotService:
 
         timer = loop.call_at(pending.not_before, tell)
         self._timers.add(timer)
+
+
+def least_seconds(pace: float, phase: str) -> float:
+    """The time that passes at least before a bot acts in a phase of the game, so that people can follow."""
+    return min(max(pace, 0.0), SLOWEST_PACE) * SHARES.get(phase, 1.0)

@@ -8,14 +8,12 @@ import time
 from collections.abc import Awaitable, Mapping
 from typing import Literal
 
-from sqlalchemy import Engine
-
 from semafor.server.hosting.table_service import TableService
 from semafor.server.limits import DAY
 from semafor.server.notices.turn_notices import Turn
 from semafor.server.services import Services
-from semafor.server.store.pending_work import games_not_kept, slow_games
 from semafor.server.store.results_store import Finish
+from semafor.server.store.table_store import Store
 from semafor.server.tables.changes import MOVES_GAME, Change
 from semafor.server.tables.refusal import MapMissing
 from semafor.server.tables.table import Table
@@ -47,17 +45,17 @@ class AfterChange:
         present = self._hall.awake[table.id].present_people(time.monotonic())
         return [turn for turn in parts_of(table) if turn.person not in present]
 
-    async def catch_up(self, engine: Engine) -> None:
+    async def catch_up(self, store: Store) -> None:
         """Do what a process has left undone that died after a change and before this. Done twice, it is done once."""
         since = self._house.now() - DAY
-        for table in await asyncio.to_thread(games_not_kept, engine, since):
+        for table in await asyncio.to_thread(store.games_without_result, since):
             await self._guarded(self._keep(table))
-        for table in await asyncio.to_thread(slow_games, engine):
+        for table in await asyncio.to_thread(store.slow_games):
             await self._guarded(self._tell(table))
 
-    def catch_up_soon(self, engine: Engine) -> None:
+    def catch_up_soon(self, store: Store) -> None:
         """Without holding up the start."""
-        self._spawn(self.catch_up(engine))
+        self._spawn(self.catch_up(store))
 
     async def _keep(self, table: str) -> None:
         await self._house.results.keep(await self._hall.look(table, finish_of))

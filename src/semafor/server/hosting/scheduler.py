@@ -7,9 +7,8 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 
-from semafor.server.bot_workers.bot_pace import least_seconds
 from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion, carried
-from semafor.server.bot_workers.bot_service import BotService
+from semafor.server.bot_workers.bot_service import BotService, least_seconds
 from semafor.server.bus.bus_interface import Bus
 from semafor.server.hosting.live_table import LiveTable
 from semafor.server.hosting.table_service import NEWS, TableService, now_in_ms

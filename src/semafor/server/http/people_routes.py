@@ -11,8 +11,8 @@ from semafor.server.http.auth import COOKIE, Known, Visitor, token_of
 from semafor.server.http.client_address import Origin
 from semafor.server.http.http_errors import described
 from semafor.server.http.rate_limits import neighbourhood
+from semafor.server.people.credentials import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from semafor.server.people.name_rules import login_of
-from semafor.server.people.passwords import LONGEST, SHORTEST
 from semafor.server.services import Home, Services
 from semafor.server.store.results_store import Rating
 from semafor.server.tables.identity import Person
@@ -24,8 +24,8 @@ COOKIE_SECONDS: Final = 400 * 24 * 60 * 60
 
 # Longer than a name may be: it is measured again once its invisible parts are gone.
 NameText = Annotated[str, Field(min_length=1, max_length=200, description="how others at the table see you")]
-PasswordText = Annotated[str, Field(min_length=SHORTEST, max_length=LONGEST)]
-GivenPassword = Annotated[str, Field(max_length=LONGEST)]
+PasswordText = Annotated[str, Field(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
+GivenPassword = Annotated[str, Field(max_length=LONGEST_PASSWORD)]
 MapId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[a-z0-9_-]+$")]
 
 

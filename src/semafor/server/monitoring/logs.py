@@ -18,14 +18,14 @@ from typing import Any, Final, TextIO
 import orjson
 
 from semafor.server.limits import Limits
-from semafor.server.people.tokens import FORM
+from semafor.server.people.credentials import TOKEN_FORM
 
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
 
 REDACTED: Final = "…"
 # Each with the part that may stay.
 SECRETS: Final = (
-    (FORM, REDACTED),
+    (TOKEN_FORM, REDACTED),
     (re.compile(r"(/(?:tables?|records)/)[A-Za-z0-9_-]{8,}"), rf"\1{REDACTED}"),
     (re.compile(r"(://[^/\s:@]*:)[^@\n]{1,200}@"), rf"\1{REDACTED}@"),
     # A password may have spaces, so the rest of the line goes with it.

@@ -10,9 +10,15 @@ from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Engine
 
+from semafor.server.people.credentials import (
+    LONGEST_PASSWORD,
+    SHORTEST_PASSWORD,
+    Passwords,
+    hash_token,
+    is_token,
+    make_token,
+)
 from semafor.server.people.name_rules import clean_name, login_of
-from semafor.server.people.passwords import LONGEST, SHORTEST, Passwords
-from semafor.server.people.tokens import hashed, is_token, make_token
 from semafor.server.store.people_store import Account, PeopleStore
 from semafor.server.store.table_store import StoreFailure
 from semafor.server.tables.identity import Person
@@ -74,13 +80,13 @@ class Accounts:
     async def arrive(self, name: str) -> tuple[Person, str]:
         """A new guest and the token that stands for him, which is told this once."""
         person, token = Person(make_id(), checked(clean_name, name)), make_token()
-        await asyncio.to_thread(self._store.add_person, person, hashed(token), self._now())
+        await asyncio.to_thread(self._store.add_person, person, hash_token(token), self._now())
         return person, token
 
     async def find(self, token: str | None) -> Person | None:
         if token is None or not is_token(token):
             return None
-        return await reached(asyncio.to_thread(self._store.find_by_token, hashed(token), self._now()))
+        return await reached(asyncio.to_thread(self._store.find_by_token, hash_token(token), self._now()))
 
     async def rename(self, person: Person, name: str) -> Person:
         name = checked(clean_name, name)
@@ -88,8 +94,8 @@ class Accounts:
         return Person(person.id, name)
 
     async def log_out(self, token: str) -> None:
-        await asyncio.to_thread(self._store.remove_token, hashed(token))
-        self.disconnect(Disconnect(token=hashed(token)))
+        await asyncio.to_thread(self._store.remove_token, hash_token(token))
+        self.disconnect(Disconnect(token=hash_token(token)))
 
     async def valid_tokens(self, hashes: Collection[str]) -> set[str]:
         """Those of these tokens (by their hashes) that still let somebody in."""
@@ -125,13 +131,13 @@ class Accounts:
         account = await asyncio.to_thread(self._store.find_account, login=login)
         person = await self._check(account, password)
         token = make_token()
-        await asyncio.to_thread(self._store.add_token, person.id, hashed(token), self._now())
+        await asyncio.to_thread(self._store.add_token, person.id, hash_token(token), self._now())
         return person, token
 
     async def _check(self, account: Account | None, password: str) -> Person:
         kept = account.password if account else None
         async with self._turn:
-            is_right = await asyncio.to_thread(self._passwords.verify, kept, password[:LONGEST])
+            is_right = await asyncio.to_thread(self._passwords.verify, kept, password[:LONGEST_PASSWORD])
         person = await asyncio.to_thread(self._store.find_person, account.person) if account and is_right else None
         if account is None or person is None:
             raise Refusal("unauthorized", "name and password don't fit together")
@@ -145,8 +151,8 @@ class Accounts:
         account = await asyncio.to_thread(self._store.find_account, person=person.id)
         await self._check(account, old)
         fresh = await self._hash(new)
-        await asyncio.to_thread(self._store.set_password, person.id, fresh, keep_token=hashed(token))
-        self.disconnect(Disconnect(person=person.id, spared=hashed(token)))
+        await asyncio.to_thread(self._store.set_password, person.id, fresh, keep_token=hash_token(token))
+        self.disconnect(Disconnect(person=person.id, spared=hash_token(token)))
 
     async def reset_password(self, name: str) -> str:
         """For the host: a new password, told this once, and no device stays logged in."""
@@ -164,8 +170,8 @@ class Accounts:
         return account.login if account else None
 
     async def _hash(self, password: str) -> str:
-        if not SHORTEST <= len(password) <= LONGEST:
-            raise Refusal("bad-request", f"a password has {SHORTEST} to {LONGEST} characters")
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise Refusal("bad-request", f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
         async with self._turn:
             return await asyncio.to_thread(self._passwords.hash, password)
 

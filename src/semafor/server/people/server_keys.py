@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from semafor.server.people.tokens import make_token
+from semafor.server.people.credentials import make_token
 
 HOST_FILE: Final = "host-token"
 

@@ -19,7 +19,7 @@ from semafor.server.hosting.table_service import Done, TableService
 from semafor.server.http.auth import Authenticator, find_person, token_of
 from semafor.server.http.dependencies import TableId
 from semafor.server.http.http_errors import error_of
-from semafor.server.people.tokens import hashed
+from semafor.server.people.credentials import hash_token
 from semafor.server.schemas.messages import (
     Act,
     Consent,
@@ -78,7 +78,7 @@ class Connection:
         self._table_id = table_id
         token = token_of(socket)
         self.person = person
-        self.token = hashed(token) if person is not None and token is not None else None
+        self.token = hash_token(token) if person is not None and token is not None else None
         self.address = socket.client.host if socket.client is not None else ""
         self.looking_as = looking_as
         self._outbox: deque[str] = deque()

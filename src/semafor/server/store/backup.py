@@ -16,12 +16,9 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, Table, create_engine, func, inspect, select, text
 
-from semafor.server.store import people_schema, table_schema
 from semafor.server.store.database import open_database
-from semafor.server.store.metadata import metadata
+from semafor.server.store.database_schema import metadata
 from semafor.server.store.migrate import migrate
-
-assert table_schema.tables.metadata is people_schema.people.metadata is metadata
 
 ROWS_AT_ONCE: Final = 500
 PAGES_AT_ONCE: Final = 1000

@@ -7,7 +7,7 @@ from typing import Literal
 
 from sqlalchemy import Engine, delete, or_, select
 
-from semafor.server.store.people_schema import bans
+from semafor.server.store.database_schema import bans
 
 
 @dataclass(frozen=True, slots=True)

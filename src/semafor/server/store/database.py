@@ -6,7 +6,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, Table, create_engine, event, make_url
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import InvalidatePoolError
 
 READERS = 4
@@ -71,3 +72,10 @@ def distrust_idle_connections(engine: Engine) -> None:
 
     event.listen(engine, "checkin", note_the_time)
     event.listen(engine, "checkout", ask)
+
+
+def insert_into(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
+    """An INSERT with ``on_conflict_do_…``: both databases spell it alike, but SQLAlchemy has one class for each."""
+    if connection.dialect.name == "postgresql":
+        return postgresql.insert(table)
+    return sqlite.insert(table)

@@ -8,8 +8,8 @@ from hashlib import sha256
 
 from sqlalchemy import ColumnElement, Engine, and_, delete, func, select, update
 
-from semafor.server.store.people_schema import notices, push_subscriptions
-from semafor.server.store.upsert import insert_into
+from semafor.server.store.database import insert_into
+from semafor.server.store.database_schema import notices, push_subscriptions
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, and_, delete, exists, func, or_, select, update
 
-from semafor.server.store.people_schema import (
+from semafor.server.store.database import insert_into
+from semafor.server.store.database_schema import (
     accounts,
     bans,
     mutes,
@@ -19,7 +20,6 @@ from semafor.server.store.people_schema import (
     ratings,
     tokens,
 )
-from semafor.server.store.upsert import insert_into
 from semafor.server.tables.identity import Person
 
 # When a person was last seen is written down once in so long, not with every request.

@@ -8,8 +8,7 @@ from typing import Any, Final
 import orjson
 from sqlalchemy import Connection, Engine, delete, or_, select, update
 
-from semafor.server.store.people_schema import played
-from semafor.server.store.table_schema import log, records, sitters, tables
+from semafor.server.store.database_schema import log, played, records, sitters, tables
 
 # Stands in place of the name of somebody who was deleted.
 DELETED_NAME: Final = "–"

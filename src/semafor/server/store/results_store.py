@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, select
 
-from semafor.server.store.people_schema import accounts, people, played, ratings
-from semafor.server.store.upsert import insert_into
+from semafor.server.store.database import insert_into
+from semafor.server.store.database_schema import accounts, people, played, ratings
 
 # The scale that people know from chess: everybody begins at 1500.
 START_MEAN: Final = 1500.0

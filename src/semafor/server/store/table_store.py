@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
-from sqlalchemy import Engine, bindparam, delete, func, or_, select, tuple_, update
+from sqlalchemy import Engine, bindparam, delete, exists, func, or_, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from semafor.server.store.people_schema import played
+from semafor.server.store.database_schema import log, played, records, sitters, tables
 from semafor.server.store.table_rows import Row, Stored, Write
-from semafor.server.store.table_schema import log, records, sitters, tables
 from semafor.server.store.write_batch import writing_to
 
 MOST_LISTED = 200
+# Of games whose results or notices are caught up with at one start.
+MOST_PENDING = 500
 UNFINISHED = ("open", "dealing", "playing")
 PAGE = 100
 # All that a list of tables tells; the position is as long as everything else together.
@@ -61,6 +62,18 @@ class Store(Protocol):
         ...
 
     def tables_of(self, person: str) -> list[Row]: ...
+
+    def games_without_result(self, since: int) -> list[str]:
+        """Games of people that ended after ``since`` and are not yet among what these people have played."""
+        ...
+
+    def slow_games(self) -> list[str]:
+        """Games with days for a turn that run or are being dealt, those that changed last first."""
+        ...
+
+    def maps_in_use(self) -> dict[str, int]:
+        """By the id of the map, how many tables are open, being dealt or played on it."""
+        ...
 
     def list_tables(self, status: str | None, most: int) -> list[Row]: ...
 
@@ -150,6 +163,25 @@ class SqlStore:
         mine = select(sitters.c.table_id).where(sitters.c.person == person)
         query = select(*LISTED).where(tables.c.id.in_(mine), tables.c.status != "closed")
         return self._rows(query.order_by(tables.c.changed.desc()).limit(MOST_LISTED))
+
+    def games_without_result(self, since: int) -> list[str]:
+        has_result = exists().where(played.c.game == records.c.id)
+        has_people = exists().where(sitters.c.table_id == records.c.id)
+        query = select(records.c.id).where(records.c.finished > since, ~has_result, has_people).limit(MOST_PENDING)
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def slow_games(self) -> list[str]:
+        is_slow = tables.c.setup.contains('"kind":"days"', autoescape=True)
+        is_under_way = tables.c.status.in_(("dealing", "playing"))
+        query = select(tables.c.id).where(is_under_way, is_slow).order_by(tables.c.changed.desc())
+        with self.engine.connect() as connection:
+            return list(connection.execute(query.limit(MOST_PENDING)).scalars())
+
+    def maps_in_use(self) -> dict[str, int]:
+        query = select(tables.c.map, func.count()).where(tables.c.status.in_(UNFINISHED)).group_by(tables.c.map)
+        with self.engine.connect() as connection:
+            return {row[0]: row[1] for row in connection.execute(query)}
 
     def list_tables(self, status: str | None, most: int) -> list[Row]:
         query = select(*LISTED).order_by(tables.c.changed.desc()).limit(most)

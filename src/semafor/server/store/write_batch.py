@@ -29,9 +29,9 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 
+from semafor.server.store.database import insert_into
+from semafor.server.store.database_schema import log, records, sitters, tables
 from semafor.server.store.table_rows import Row, Write
-from semafor.server.store.table_schema import log, records, sitters, tables
-from semafor.server.store.upsert import insert_into
 
 # What every change sets of a table's row, and what only some do: none of that is ever null.
 ALWAYS = ("status", "seq", "changed", "wake_at", "times", "position")

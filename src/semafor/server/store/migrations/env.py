@@ -2,11 +2,9 @@
 
 from alembic import context
 
-from semafor.server.store import people_schema, table_schema
-from semafor.server.store.metadata import metadata
+from semafor.server.store.database_schema import metadata
 
 connection = context.config.attributes["connection"]
-assert table_schema.tables.metadata is people_schema.people.metadata is metadata
 # SQLite can't change a column in place; then the table is written anew.
 context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
 with context.begin_transaction():
