@@ -47,8 +47,7 @@ def reach(state: State, seat: int, places: int, without: int) -> int:
         for half in range(2):
             routes = state.routes[2 * seat + half]
             while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
+                route, routes = bits.pop_lowest_of_half(routes, half)
                 ends = (one << state.board.end_a[route]) | (one << state.board.end_b[route])
                 if route != without and places & ends and ends & ~places:
                     places |= ends
@@ -65,8 +64,7 @@ def take_cards(state: State, seat: int, places: int) -> None:
     """The top card of every stack that still has one, without asking (POL-07, CASE-85, CASE-86)."""
     one = 1
     while places:
-        country = bits.lowest(places)
-        places &= places - 1
+        country, places = bits.pop_lowest(places)
         stack = state.country_cards_left & state.board.country_stack[country]
         if stack:
             card = bits.lowest(stack)

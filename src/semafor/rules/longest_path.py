@@ -106,8 +106,7 @@ class LongestPath:
         """Take off routes from their loose ends, until only circles and what is between them is left."""
         rest = self.cities
         while rest:
-            city = bits.lowest(rest)
-            rest &= rest - 1
+            city, rest = bits.pop_lowest(rest)
             while self.degree[city] == 1:
                 route = self.knot[city]
                 reach = self.hang[city] + self.length[route]
@@ -148,8 +147,7 @@ class LongestPath:
         self.junctions = 0
         rest = self.cities
         while rest:
-            city = bits.lowest(rest)
-            rest &= rest - 1
+            city, rest = bits.pop_lowest(rest)
             if self.degree[city] > 2 or self.hang[city]:
                 self.junctions |= one << city
                 self.junction[city] = self.tangle.add_junction()

@@ -162,8 +162,7 @@ class LongestPathSearch:
 
     def clear_away(self, region: int) -> None:
         while region:
-            junction = bits.lowest(region)
-            region &= region - 1
+            junction, region = bits.pop_lowest(region)
             self.circles[junction] = 0
             self.links[junction] = 0
             for at in range(self.start[junction], self.start[junction + 1]):
@@ -212,8 +211,7 @@ class LongestPathSearch:
         odd = self.root
         rest = region
         while rest:
-            junction = bits.lowest(rest)
-            rest &= rest - 1
+            junction, rest = bits.pop_lowest(rest)
             circles += self.circles[junction]
             for at in range(self.start[junction], self.start[junction + 1]):
                 line = self.line_at[at]
@@ -280,8 +278,7 @@ class LongestPathSearch:
         fewest = NEVER
         rest = odd
         while rest:
-            junction = bits.lowest(rest)
-            rest &= rest - 1
+            junction, rest = bits.pop_lowest(rest)
             halves = NEVER
             free = 0
             for at in range(self.start[junction], self.start[junction + 1]):

@@ -77,8 +77,7 @@ class Scores:
         for half in range(2):
             routes = state.routes[2 * seat + half]
             while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
+                route, routes = bits.pop_lowest_of_half(routes, half)
                 # Countries are ends, not junctions, so special routes help no ticket (CASE-88).
                 if state.board.country[route] >= constants.PLACES:
                     self.borrowing.own(state.board.end_a[route], state.board.end_b[route])
@@ -87,8 +86,7 @@ class Scores:
             tickets = state.tickets[2 * seat + half]
             self.held[2 * seat + half] = tickets
             while tickets:
-                ticket = 64 * half + bits.lowest(tickets)
-                tickets &= tickets - 1
+                ticket, tickets = bits.pop_lowest_of_half(tickets, half)
                 a, b = state.board.ticket_a[ticket], state.board.ticket_b[ticket]
                 self.borrowing.ticket(a, b, state.board.ticket_points[ticket])
         self.borrowing.solve()
@@ -100,8 +98,7 @@ class Scores:
             tickets = state.tickets[2 * seat + half]
             self.completed[2 * seat + half] = 0
             while tickets:
-                ticket = 64 * half + bits.lowest(tickets)
-                tickets &= tickets - 1
+                ticket, tickets = bits.pop_lowest_of_half(tickets, half)
                 if self.borrowing.is_completed(held):
                     self.completed[2 * seat + half] |= one << (ticket & 63)
                     self.completed_count[seat] += 1
@@ -116,16 +113,14 @@ class Scores:
         cities = state.station_cities[seat]
         station = 0
         while cities:
-            city = bits.lowest(cities)
-            cities &= cities - 1
+            city, cities = bits.pop_lowest(cities)
             for other in range(state.players):
                 if other == seat:
                     continue
                 for half in range(2):
                     routes = state.routes[2 * other + half]
                     while routes:
-                        route = 64 * half + bits.lowest(routes)
-                        routes &= routes - 1
+                        route, routes = bits.pop_lowest_of_half(routes, half)
                         a, b = state.board.end_a[route], state.board.end_b[route]
                         if (city in (a, b)) and state.board.country[route] >= constants.PLACES:
                             self.borrowing.lend(station, route, a, b)
@@ -148,8 +143,7 @@ class Scores:
         for half in range(2):
             routes = state.routes[2 * seat + half]
             while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
+                route, routes = bits.pop_lowest_of_half(routes, half)
                 length = state.board.length[route]
                 self.trails.add(state.board.end_a[route], state.board.end_b[route], length)
         return self.trails.longest()

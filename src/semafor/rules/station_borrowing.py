@@ -173,8 +173,7 @@ class StationBorrowing:
         one = 1
         rest = ~self.wanted & self.linked()
         while rest:
-            group = bits.lowest(rest)
-            rest &= rest - 1
+            group, rest = bits.pop_lowest(rest)
             if self.links[group] and bits.count(self.links[group]) == 1:
                 other = bits.lowest(self.links[group])
                 self.links[group] = 0

@@ -62,8 +62,7 @@ def add_stations(state: State, seat: int, found: ActionList) -> None:
     end = size = found.size
     free &= free - 1
     while free:
-        city = bits.lowest(free)
-        free &= free - 1
+        city, free = bits.pop_lowest(free)
         for i in range(start, end):
             found.item[size] = found.item[i] + (city - first << 4)
             size += 1

@@ -61,8 +61,7 @@ def keep(state: State, seat: int, choice: int) -> None:
         offered = state.offered[2 * seat + half]
         state.offered[2 * seat + half] = 0
         while offered:
-            ticket = 64 * half + bits.lowest(offered)
-            offered &= offered - 1
+            ticket, offered = bits.pop_lowest_of_half(offered, half)
             if choice & 1:
                 state.tickets[2 * seat + half] |= one << (ticket & 63)
             else:
