@@ -8,7 +8,7 @@ import random
 import pytest
 
 from semafor.notation.events import seen_by
-from semafor.server.hosting.outgoing import NOBODY, OPEN, Pictures, Update, Viewer, hello, viewer_for
+from semafor.server.hosting.outgoing import NOBODY, OPEN, TableViews, Update, Viewer, hello, viewer_for
 from semafor.server.schemas.messages import from_server
 from semafor.server.tables import seating
 from support.table_builders import ADA, BOB, EVE, NOON, move, running_table
@@ -25,9 +25,9 @@ def test_the_views_that_are_spliced_are_the_views_of_the_game(map: str) -> None:
     while table.status == "playing":
         seat = rng.choice(table.acting())
         change = move(table, seat, str(rng.choice(game.legal(seat))))
-        pictures = Pictures(table)
-        update = Update(table, change, pictures, NOON)
-        assert json.loads(pictures.position() or b"") == game.position()
+        views = TableViews(table)
+        update = Update(table, change, views, NOON)
+        assert json.loads(views.position() or b"") == game.position()
         for viewer in (0, 1, 2, None):
             message = json.loads(update.message(viewer))
             assert message["view"] == game.view(viewer)
@@ -45,7 +45,7 @@ def test_every_message_is_one_of_those_that_are_described(map: str) -> None:
     viewers: tuple[Viewer, ...] = (0, 1, None, OPEN, NOBODY)
     while table.status == "playing":
         changes.append(move(table, rng.choice(table.acting())))
-        update = Update(table, changes[-1], Pictures(table), NOON)
+        update = Update(table, changes[-1], TableViews(table), NOON)
         for viewer in viewers:
             from_server.validate_json(update.message(viewer), strict=True)
     for viewer in viewers:
@@ -57,7 +57,7 @@ def test_every_message_is_one_of_those_that_are_described(map: str) -> None:
 def test_which_tickets_somebody_keeps_is_told_to_nobody_else() -> None:
     table = running_table(ADA, BOB)
     change = move(table, 0)
-    update = Update(table, change, Pictures(table), NOON)
+    update = Update(table, change, TableViews(table), NOON)
     kept = change.text.removeprefix("keep ")
     assert kept in update.message(0)
     for viewer in (1, None, NOBODY):
@@ -71,7 +71,7 @@ def test_spectators_see_all_hands_only_if_everybody_agreed() -> None:
     assert viewer_for(table, "somebody", None) is None
     seating.agree_to_open_hands(table, BOB, NOON, yes=True)
     assert viewer_for(table, "somebody", None) == OPEN
-    view = json.loads(Pictures(table).view(OPEN))
+    view = json.loads(TableViews(table).view(OPEN))
     assert all(isinstance(seat["hand"], str) for seat in view["seats"])
     assert isinstance(view["deck"], int)
     assert viewer_for(table, "ada", None) == 0
@@ -94,5 +94,5 @@ def test_who_holds_several_seats_sees_one_of_them_at_a_time() -> None:
     # None before he says which, and not that of another, whatever is asked for.
     assert viewer_for(table, "ada", None) is None
     assert viewer_for(table, "ada", 2) is None
-    view = json.loads(Pictures(table).view(1))
+    view = json.loads(TableViews(table).view(1))
     assert [isinstance(seat["hand"], str) for seat in view["seats"]] == [False, True, False]

@@ -11,7 +11,7 @@ import random
 import orjson
 import pytest
 
-from semafor.server.hosting.outgoing import Pictures, Update, Viewer, hello
+from semafor.server.hosting.outgoing import TableViews, Update, Viewer, hello
 from semafor.server.store.table_rows import log_row
 from semafor.server.tables.changes import Change
 from semafor.server.tables.table import Table
@@ -45,7 +45,7 @@ def test_no_message_holds_what_its_viewer_may_not_know() -> None:
             seat = rng.choice(table.acting())
             assert table.game is not None
             changes.append(move(table, seat, str(rng.choice(table.game.legal(seat)))))
-            update = Update(table, changes[-1], Pictures(table), NOON)
+            update = Update(table, changes[-1], TableViews(table), NOON)
             truth = truth_of(table)
             for viewer in (*range(len(people)), None):
                 check(update.message(viewer), table, truth, viewer)

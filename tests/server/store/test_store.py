@@ -16,7 +16,7 @@ from sqlalchemy.pool import QueuePool
 
 from semafor.maps.loader import load_map
 from semafor.notation.map_lookup import MapLookup
-from semafor.server.hosting.outgoing import Pictures
+from semafor.server.hosting.outgoing import TableViews
 from semafor.server.store import database_schema
 from semafor.server.store.database import FRESH_SECONDS, open_database
 from semafor.server.store.migrate import migrate
@@ -52,7 +52,7 @@ def store(engine: Engine) -> SqlStore:
 
 
 def write(table: Table, change: Change) -> Write:
-    return write_of(table, change, Pictures(table).position())
+    return write_of(table, change, TableViews(table).position())
 
 
 def stored_table(store: SqlStore, **setup: object) -> Table:
@@ -82,13 +82,13 @@ def test_a_table_comes_back_as_it_was_stored(store: SqlStore) -> None:
     assert table.game is not None
     assert again.game.position() == table.game.position()
     assert again.game.entries == table.game.entries
-    assert (again.company(), again.times, again.status, again.seq) == (
-        table.company(),
+    assert (again.stored_fields(), again.times, again.status, again.seq) == (
+        table.stored_fields(),
         table.times,
         table.status,
         table.seq,
     )
-    assert (again.last, again.chose, again.keys) == (table.last, table.chose, table.keys)
+    assert (again.last, again.last_by_seat, again.keys) == (table.last, table.last_by_seat, table.keys)
     assert again.shown() == table.shown()
 
 
@@ -249,5 +249,5 @@ def test_a_game_goes_on_from_its_position_where_a_later_version_plays_its_past_o
 
 
 def test_a_table_that_nobody_sits_at_yet_has_no_position() -> None:
-    assert Pictures(new_table(ADA, BOB)).position() is None
-    assert Pictures(running_table(ADA, BOB)).position() is not None
+    assert TableViews(new_table(ADA, BOB)).position() is None
+    assert TableViews(running_table(ADA, BOB)).position() is not None

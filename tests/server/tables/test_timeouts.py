@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from semafor.server.hosting.presence_and_chat import spoken
-from semafor.server.hosting.table_admin import kick
 from semafor.server.tables import playing, seating, timeouts
 from semafor.server.tables.clocks import SECOND, Times
 from semafor.server.tables.refusal import Refusal
@@ -56,7 +55,7 @@ def test_who_is_back_plays_on_with_a_whole_turn() -> None:
     person = person_of(table, seat)
     with pytest.raises(Refusal, match="come back first"):
         playing.act(table, person, seat, table.seq, "k", "draw deck", late)
-    playing.come_back(table, person, seat, late)
+    timeouts.come_back(table, person, seat, late)
     assert table.bots_to_move() == []
     assert table.wake_at() == late + 60 * SECOND
     playing.act(table, person, seat, table.seq, "k", "draw deck", late)
@@ -67,16 +66,16 @@ def test_who_is_out_of_time_again_in_the_same_turn_leaves_it_to_the_bot() -> Non
     seat, now = table.acting()[0], NOON + 60 * SECOND
     person = person_of(table, seat)
     assert all_due(table, now) == ["timeout", "takeover"]
-    playing.come_back(table, person, seat, now)
+    timeouts.come_back(table, person, seat, now)
     now += 60 * SECOND
     assert all_due(table, now) == ["timeout", "takeover"]
     table.times = Times.from_dict(table.times.to_dict())
     with pytest.raises(Refusal, match="in this turn already"):
-        playing.come_back(table, person, seat, now)
+        timeouts.come_back(table, person, seat, now)
     assert table.bots_to_move() == [(seat, "fast")]
     while table.acting() == (seat,):
         move(table, seat, "draw deck", now=now)
-    playing.come_back(table, person, seat, now)
+    timeouts.come_back(table, person, seat, now)
     assert table.seats[seat].stand_in is None
 
 
@@ -126,7 +125,7 @@ def test_a_person_who_has_gone_for_good_before_the_start_leaves_a_seat_for_anoth
 def test_who_was_sent_away_from_a_table_talks_there_no_more() -> None:
     table = running_table(ADA, BOB)
     assert spoken(table, BOB, "hello", NOON)["seat"] == 1
-    kick(table, BOB.id, NOON)
+    seating.kick(table, BOB.id, NOON)
     with pytest.raises(Refusal, match="closed this table to you"):
         spoken(table, BOB, "hello", NOON)
     assert spoken(table, EVE, "hello", NOON)["seat"] is None

@@ -8,8 +8,7 @@ from semafor import Game
 from semafor.server.hosting.after_change import finish_of
 from semafor.server.store.table_rows import record_row
 from semafor.server.tables import playing, timeouts, undo_rules
-from semafor.server.tables.playing import Stale
-from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.refusal import Refusal, Stale
 from semafor.server.tables.table import Table
 from support.table_builders import ADA, BOB, EVE, NOON, after_start, move, new_table, person_of, running_table
 
@@ -146,9 +145,9 @@ def test_a_game_with_undo_resignation_and_takeover_replays_from_its_record() -> 
     seat = table.acting()[0]
     move(table, seat, "draw deck")
     undo_rules.take_back(table, seat, NOON)
-    playing.take_over(table, seat, NOON)
+    timeouts.take_over(table, seat, NOON)
     move(table, seat, "draw deck")
-    playing.come_back(table, person_of(table, seat), seat, NOON)
+    timeouts.come_back(table, person_of(table, seat), seat, NOON)
     playing.resign(table, ADA, 0, NOON)
     playing.resign(table, BOB, 1, NOON)
     assert table.status == "over"
@@ -201,7 +200,7 @@ def test_the_others_are_asked_about_an_action_once() -> None:
 def test_who_is_absent_is_asked_as_well_and_his_silence_is_no_consent() -> None:
     table = after_start(ADA, BOB)
     seat = table.acting()[0]
-    playing.take_over(table, 1 - seat, NOON)
+    timeouts.take_over(table, 1 - seat, NOON)
     move(table, seat, "draw deck")
     assert undo_rules.ask(table, person_of(table, seat), seat, table.seq, "k", NOON).kind == "ask"
     change = timeouts.due_change(table, NOON + undo_rules.TIME_TO_AGREE)
@@ -221,6 +220,6 @@ def test_a_game_in_which_something_seen_was_taken_back_is_not_rated() -> None:
     undo_rules.answer(table, person_of(table, 1 - seat), asked.seq, NOON, yes=True)
     playing.resign(table, ADA, 0, NOON)
     again = new_table(ADA, BOB)
-    again.take_company(table.company())
+    again.load_fields(table.stored_fields())
     assert not again.is_rated
     assert not finish_of(table).is_rated

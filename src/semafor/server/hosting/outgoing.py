@@ -40,7 +40,7 @@ def viewer_for(table: Table, person: str | None, looking_as: int | None) -> View
     return NOBODY if table.setup.spectators == "none" else None
 
 
-class Pictures:
+class TableViews:
     """One moment of a table for all viewers: each part is written when first asked for, and kept."""
 
     def __init__(self, table: Table) -> None:
@@ -92,9 +92,9 @@ class Pictures:
 class Update:
     """A change as it is told: made once, finished for each viewer."""
 
-    def __init__(self, table: Table, change: Change, pictures: Pictures, now: int) -> None:
+    def __init__(self, table: Table, change: Change, views: TableViews, now: int) -> None:
         self._change = change
-        self._pictures = pictures
+        self._views = views
         self._messages: dict[Viewer, str] = {}
         self._news: dict[Viewer, bytes] = {}
         self._head = head_of(change)
@@ -109,7 +109,7 @@ class Update:
         if written is None:
             parts = (
                 self._head, b',"as":', number_of(viewer), self._news_for(viewer),
-                b',"view":', self._pictures.view(viewer), b',"legal":', self._pictures.legal(viewer),
+                b',"view":', self._views.view(viewer), b',"legal":', self._views.legal(viewer),
                 b',"clock":', self._clock, self._table, b"}",
             )  # fmt: skip
             written = self._messages[viewer] = b"".join(parts).decode()
@@ -166,12 +166,12 @@ def number_of(viewer: Viewer) -> bytes:
 
 def present(table: Table, viewer: Viewer, person: str | None, now: int) -> bytes:
     """How a table stands for somebody: everything that a client needs to begin anew."""
-    pictures = Pictures(table)
+    views = TableViews(table)
     own, is_owner = table.seats_held_by(person), b"true" if person == table.owner else b"false"
     parts = [
         b'{"seq":%d' % table.seq, b',"table":', orjson.dumps(table.shown()),
         b',"own":', orjson.dumps(own), b',"owner":', is_owner,
-        b',"as":', number_of(viewer), b',"view":', pictures.view(viewer), b',"legal":', pictures.legal(viewer),
+        b',"as":', number_of(viewer), b',"view":', views.view(viewer), b',"legal":', views.legal(viewer),
         b',"clock":', clock_of(table, now), b',"result":', result_of(table.game), b"}",
     ]  # fmt: skip
     return b"".join(parts)

@@ -19,7 +19,7 @@ from semafor.server.tables.changes import Change
 from semafor.server.tables.clocks import absent_until
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import ASK_BOTS_AGAIN, Table
-from semafor.server.tables.timeouts import absent, due_change
+from semafor.server.tables.timeouts import due_change, replace_absent
 
 log = logging.getLogger(__name__)
 
@@ -179,7 +179,7 @@ class Scheduler:
             elsewhere = await self._hall.read(self._store.seen_at, hosted.id, person)
             hosted.seen[person] = max(hosted.seen.get(person, 0), elsewhere or 0)
         if seat in self._missing_seats(hosted, table):
-            await self._hall.change(hosted.id, lambda table, now: absent(table, seat, now))
+            await self._hall.change(hosted.id, lambda table, now: replace_absent(table, seat, now))
 
     # --- other processes
 

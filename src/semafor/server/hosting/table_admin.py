@@ -9,10 +9,7 @@ from semafor.server.hosting.table_service import TableService
 from semafor.server.schemas.admin_protocol import HostSeat, HostTable
 from semafor.server.store.table_rows import Row
 from semafor.server.store.table_store import Store
-from semafor.server.tables import playing, seating
-from semafor.server.tables.changes import Change
-from semafor.server.tables.refusal import Refusal
-from semafor.server.tables.table import Seat, Table
+from semafor.server.tables import seating
 
 
 class TableAdmin:
@@ -29,7 +26,9 @@ class TableAdmin:
         await self._hall.change(table, seating.close, is_duty=True, without_map=True)
 
     async def kick(self, table: str, person: str) -> None:
-        await self._hall.change(table, lambda found, now: kick(found, person, now), is_duty=True, without_map=True)
+        await self._hall.change(
+            table, lambda found, now: seating.kick(found, person, now), is_duty=True, without_map=True
+        )
         self._hall.drop(person, table)
 
     async def expire(self, status: str, before: int, most: int) -> int:
@@ -64,22 +63,3 @@ def described(rows: Iterable[Row]) -> list[HostTable]:
         )
         for table in readable(rows)
     ]
-
-
-def kick(table: Table, person: str, now: int) -> Change:
-    """Somebody loses his seats: before the game they are free again, in the game a bot plays on for good."""
-    seats = table.seats_held_by(person)
-    if not seats:
-        raise Refusal("not-found", "this person doesn't sit at this table")
-    table.banned = [*table.banned, person]
-    playing.stop_dealing(table)
-    for number in seats:
-        if table.status == "open":
-            table.seats[number] = Seat()
-            table.deal.forget(number)
-        else:
-            table.seats[number].person = None
-            table.seats[number].stand_in = table.seats[number].stand_in or table.setup.stand_in
-    if table.status == "playing":
-        playing.move_clock(table, now, new_turn=False)
-    return table.note("kick", now, seat=seats[0])

@@ -18,7 +18,7 @@ from semafor.server.bus.bus_interface import Bus
 from semafor.server.bus.memory_bus import MemoryBus
 from semafor.server.hosting.disconnects import Disconnects
 from semafor.server.hosting.live_table import Listener, LiveTable
-from semafor.server.hosting.outgoing import Pictures, Update, hello, present, viewer_for
+from semafor.server.hosting.outgoing import TableViews, Update, hello, present, viewer_for
 from semafor.server.hosting.presence_and_chat import PresenceAndChat, spoken
 from semafor.server.hosting.shielded import UnderWay
 from semafor.server.hosting.table_cache import TableCache
@@ -29,8 +29,7 @@ from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
 from semafor.server.tables.identity import Person
-from semafor.server.tables.playing import Stale
-from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.refusal import Refusal, Stale
 from semafor.server.tables.setup import Setup
 from semafor.server.tables.table import Start, Table
 
@@ -217,9 +216,9 @@ class TableService(TableCache):
         """Store and tell a change that has been made in memory; False where another process was faster."""
         table = hosted.table
         assert table is not None
-        pictures = Pictures(table)
+        views = TableViews(table)
         try:
-            is_stored = await self._writer.put(write_of(table, change, pictures.position()))
+            is_stored = await self._writer.put(write_of(table, change, views.position()))
         except BaseException as problem:
             # Stored or not, nobody knows: the store does, so it is asked.
             hosted.table = None
@@ -229,7 +228,7 @@ class TableService(TableCache):
         if not is_stored:
             hosted.table = None
             return False
-        self._tell(hosted, change, pictures)
+        self._tell(hosted, change, views)
         self._bus.publish(NEWS, f"{table.id} {change.seq}")
         for follow in self.after:
             follow(table, change)
@@ -237,7 +236,7 @@ class TableService(TableCache):
 
     # --- telling
 
-    def _tell(self, hosted: LiveTable, change: Change, pictures: Pictures) -> None:
+    def _tell(self, hosted: LiveTable, change: Change, views: TableViews) -> None:
         table = hosted.table
         assert table is not None
         hosted.recent.append(change)
@@ -246,7 +245,7 @@ class TableService(TableCache):
             return
         if change.kind != "action":
             hosted.look_again()
-        update = Update(table, change, pictures, now_in_ms())
+        update = Update(table, change, views, now_in_ms())
         for listener, viewer in hosted.listeners.items():
             listener.follow(update.message(viewer))
         if change.kind == "kick":
@@ -364,4 +363,4 @@ class TableService(TableCache):
             change = change_from(row)
             table.remember(change)
             table.game = playing.advanced(table, change)
-            self._tell(hosted, change, Pictures(table))
+            self._tell(hosted, change, TableViews(table))

@@ -25,10 +25,9 @@ from semafor.server.schemas.http_models import (
 )
 from semafor.server.schemas.messages import Present
 from semafor.server.services import Home
-from semafor.server.tables import playing, seating, undo_rules
+from semafor.server.tables import playing, seating, timeouts, undo_rules
 from semafor.server.tables.identity import Person
-from semafor.server.tables.playing import Stale
-from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.refusal import Refusal, Stale
 from semafor.server.tables.table import Table
 
 router = APIRouter(prefix="/api/v1/tables/{table_id}", tags=["play"])
@@ -81,7 +80,7 @@ async def resign(table_id: TableId, wish: GiveUp, person: Known, hall: InHall) -
 @router.post("/return", response_model=Present, responses=MANY)
 async def come_back(table_id: TableId, wish: ComeBack, person: Known, hall: InHall) -> Response:
     """A bot has played on for the seat; now its player is back."""
-    await hall.change(table_id, lambda table, now: playing.come_back(table, person, wish.seat, now))
+    await hall.change(table_id, lambda table, now: timeouts.come_back(table, person, wish.seat, now))
     return json(await hall.present(table_id, person, wish.seat))
 
 

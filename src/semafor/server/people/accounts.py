@@ -21,8 +21,7 @@ from semafor.server.people.credentials import (
 from semafor.server.people.name_rules import clean_name, login_of
 from semafor.server.store.people_store import Account, PeopleStore
 from semafor.server.store.table_store import StoreFailure
-from semafor.server.tables.identity import Person
-from semafor.server.tables.ids import make_id
+from semafor.server.tables.identity import Person, make_id
 from semafor.server.tables.refusal import Refusal
 
 # A password takes 64 MiB while it is worked on. More of them at once would let strangers fill the memory; they wait

@@ -12,7 +12,7 @@ from sqlalchemy import Engine
 from semafor.server.limits import Network
 from semafor.server.people.accounts import now_in_ms
 from semafor.server.store.bans_store import Ban, BansStore
-from semafor.server.tables.ids import make_id
+from semafor.server.tables.identity import make_id
 from semafor.server.tables.refusal import Refusal
 
 

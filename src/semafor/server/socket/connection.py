@@ -35,10 +35,9 @@ from semafor.server.schemas.messages import (
     from_client,
 )
 from semafor.server.socket.rate_bucket import Bucket
-from semafor.server.tables import playing, undo_rules
+from semafor.server.tables import playing, timeouts, undo_rules
 from semafor.server.tables.identity import Person
-from semafor.server.tables.playing import Stale
-from semafor.server.tables.refusal import MapMissing, Refusal
+from semafor.server.tables.refusal import MapMissing, Refusal, Stale
 
 router = APIRouter()
 
@@ -255,7 +254,7 @@ class Connection:
                     key=wish.key,
                 )
             case Return():
-                return await hall.change(table_id, lambda table, now: playing.come_back(table, person, wish.seat, now))
+                return await hall.change(table_id, lambda table, now: timeouts.come_back(table, person, wish.seat, now))
             case Consent():
                 return await hall.change(
                     table_id, lambda table, now: undo_rules.answer(table, person, wish.request, now, yes=wish.yes)

@@ -64,7 +64,7 @@ def write_of(table: Table, change: Change, position: bytes | None) -> Write:
     if is_new or change.kind == "kick":
         row["setup"] = table.setup.to_store()
     if change.kind != "action":
-        row |= {"owner": table.owner, "company": orjson.dumps(table.company()).decode()}
+        row |= {"owner": table.owner, "company": orjson.dumps(table.stored_fields()).decode()}
     return Write(
         table.id,
         log_row(table.id, change),
@@ -170,7 +170,7 @@ def take_row(table: Table, row: Row, company: Mapping[str, Any]) -> None:
     table.status, table.seq, table.changed = row["status"], row["seq"], row["changed"]
     table.owner = row["owner"]
     table.times = Times.from_dict(orjson.loads(row["times"]))
-    table.take_company(company)
+    table.load_fields(company)
 
 
 def game_from(table: Table, changes: Iterable[Change], position: Mapping[str, object]) -> Game:

@@ -1,4 +1,4 @@
-"""A change of a table: what is written to its log, and what is told of it."""
+"""A change of a table: what is written to its log, and what clients are told of it."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ Kind = Literal[
     # beside the game
     "ask", "consent", "refuse", "hands", "chat", "rematch", "kick", "close",
 ]  # fmt: skip
-# What goes into the record, and what may change what somebody would do next.
+# Kinds that go into the record of the game; and kinds after which an earlier decision of a seat may be outdated.
 IN_RECORD: frozenset[str] = frozenset({"action", "undo", "resign", "timeout", "takeover", "return"})
 MOVES_GAME: frozenset[str] = frozenset({"start", "action", "undo", "resign"})
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One row of the log. ``text`` is the action, where it is one; ``events`` are complete, for nobody's eyes as such.
-    ``starting`` says that after it starting tickets are still being chosen.
+    """One row of the log. ``text`` is the text of an action. ``events`` hold hidden cards too: nobody may be sent them
+    as they are. ``starting`` says that starting tickets are still being chosen after this change.
     """
 
     seq: int
@@ -38,7 +38,7 @@ class Change:
     starting: bool = False
 
     def entry(self, began: int) -> RecordEntry:
-        """The line of the record, with the seconds since the game began."""
+        """The entry of the record, with the seconds since the game began."""
         assert self.seat is not None
         text = self.text if self.kind == "action" else self.kind
         return RecordEntry(self.seat, text, {"time": (self.time - began) / 1000})

@@ -15,14 +15,15 @@ Away = Literal["bot", "resign", "wait"]
 
 SECOND = 1000
 DAY = 24 * 60 * 60 * SECOND
-# Who comes back to a game whose time he has used up gets so much for his turn, or he would be out at once again.
+# Left to a player who comes back with less than this on a clock for the whole game; otherwise a bot would take over at
+# once again.
 GRACE = 30 * SECOND
-# Actions after which we remember how the clock stood before, for those who take them back: more than a round of five.
+# The clock before each of the last actions is kept for undo: enough for more than two rounds of five players.
 LONGEST_PAST = 12
-# So long people wait for one who has lost his connection while it is his turn.
+# How long the others wait for a player whose turn it is and who has no connection.
 PATIENCE = 120 * SECOND
 
-# The entries of the record when a seat runs out of time; those of `wait` only say that it did.
+# The entries of the record when a seat runs out of time. With ``wait`` only the timeout itself is recorded.
 CONSEQUENCES: Mapping[Away, tuple[str, ...]] = {
     "bot": ("timeout", "takeover"),
     "resign": ("timeout", "resign"),
@@ -32,8 +33,8 @@ CONSEQUENCES: Mapping[Away, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """How long people may think: for as long as they like, ``seconds`` a turn, ``seconds`` for the whole game and an
-    ``increment`` for every turn, or ``days`` a turn, for those who look in once a day.
+    """How long people may think: without limit, ``seconds`` a turn, ``seconds`` for the whole game and an ``increment``
+    for every turn, or ``days`` a turn.
     """
 
     kind: Kind = "none"
@@ -43,7 +44,7 @@ class Clock:
 
     @property
     def allowance(self) -> int:
-        """What a seat has at the beginning, of a turn or of the game."""
+        """The time of a seat at the beginning of each turn, or of the game."""
         return self.days * DAY if self.kind == "days" else self.seconds * SECOND
 
     @property
@@ -117,7 +118,7 @@ class Times:
     @classmethod
     def from_dict(cls, data: Mapping[str, object]) -> Self:
         left, since = cast(list[int], data["left"]), cast(list[int | None], data["since"])
-        # Tables that were stored by an older version know less.
+        # Tables that were stored by an older version lack these.
         used = cast(list[int], data.get("used", [0] * len(left)))
         past = cast(list[tuple[int, list[int], list[int]]], data.get("past", []))
         moments = tuple(ClockMoment(seat, tuple(then_left), tuple(then_used)) for seat, then_left, then_used in past)
@@ -126,9 +127,8 @@ class Times:
 
 
 def move_on(clock: Clock, times: Times, acting: Collection[int], now: int, *, new_turn: bool) -> Times:
-    """The clock after something was done. ``acting`` are the people who are to act now: no bots, nobody who has
-    resigned or for whom a bot plays. ``new_turn`` says that whoever acts is at the beginning of a turn, not in the
-    middle of one, as after the first of two cards.
+    """The clock after a change. ``acting`` are the seats of people who are to act now: no bots, nobody who has resigned
+    or for whom a bot plays. ``new_turn`` is false in the middle of a turn, as after the first of two cards.
     """
     left, since, used = list(times.left), list(times.since), list(times.used)
     for seat, began in enumerate(times.since):
@@ -145,7 +145,7 @@ def move_on(clock: Clock, times: Times, acting: Collection[int], now: int, *, ne
 
 
 def remember(times: Times, seat: int, now: int) -> Times:
-    """To be called before a seat acts."""
+    """Keep how the clock stands, for an undo. To be called before a seat acts."""
     seats = range(len(times.left))
     left = tuple(times.left_at(each, now) for each in seats)
     moment = ClockMoment(seat, left, tuple(times.used_at(each, now) for each in seats))
@@ -153,8 +153,8 @@ def remember(times: Times, seat: int, now: int) -> Times:
 
 
 def take_back(clock: Clock, times: Times, seat: int, acting: Collection[int], now: int) -> Times:
-    """The clock after the last action of a seat was taken back with all that followed: as it was before, less what was
-    used meanwhile. So nobody gains time by acting and taking it back.
+    """The clock after the last action of a seat was taken back with all that followed: as it was before the action,
+    less the time used since. Otherwise acting and taking it back would gain time.
     """
     at = max((at for at, moment in enumerate(times.past) if moment.seat == seat), default=None)
     if at is None:
@@ -162,7 +162,7 @@ def take_back(clock: Clock, times: Times, seat: int, acting: Collection[int], no
     then = times.past[at]
     used = tuple(times.used_at(each, now) for each in range(len(times.left)))
     left = [
-        # Nothing left means that somebody was told so, and nobody was.
+        # 0 means that the timeout of this seat is in the log already; it is not, so 1 ms is the least.
         before and max(1, before - used[each] + then.used[each])
         if each in acting or clock.kind == "game"
         else clock.allowance
@@ -176,37 +176,37 @@ def charged(clock: Clock, left: int) -> int:
     """What a seat keeps of the time that was left at the end of its turn."""
     if clock.kind != "game":
         return clock.allowance
-    # Nobody earns time by overstepping it.
+    # A seat that is out of time gets no increment.
     return left + clock.increment * SECOND if left > 0 else 0
 
 
 def deadline_of(times: Times, seat: int) -> int | None:
-    """When a seat is out of time; None where nothing runs, or where its time is over and it is waited for."""
+    """When a seat will be out of time; None where its clock stands, or where it is out of time and is waited for."""
     since = times.since[seat]
     return None if since is None or times.left[seat] == 0 else since + times.left[seat]
 
 
 def next_deadline(times: Times) -> int | None:
-    """When somebody has to look at the clock again."""
+    """The next moment at which a seat runs out of time."""
     running = zip(times.left, times.since, strict=True)
     return min((since + left for left, since in running if since is not None and left), default=None)
 
 
 def out_of_time(times: Times, now: int) -> tuple[int, ...]:
-    """The seats whose time is over, and who have not been told so yet."""
+    """The seats whose time is over and whose timeout is not in the log yet."""
     return tuple(seat for seat in times.running if (end := deadline_of(times, seat)) is not None and end <= now)
 
 
 def stop(times: Times, seat: int) -> Times:
-    """The clock of a seat that is out of time and was told so: until its turn is over it has nothing left."""
+    """The clock after the timeout of a seat: until its turn is over it has nothing left."""
     used = (*times.used[:seat], times.used[seat] + times.left[seat], *times.used[seat + 1 :])
     return replace(with_seat(times, seat, left=0, since=times.since[seat]), used=used)
 
 
 def come_back(clock: Clock, times: Times, seat: int, now: int, *, to_act: bool) -> Times:
-    """Somebody plays for himself again: with the time of a whole turn, or with what is left of the game's.
+    """The clock of a player who takes the seat back from a bot: the time of a whole turn, or what the game has left.
 
-    He gets it once a turn: who is out of time again leaves the rest of the turn to the bot.
+    A seat gets that once a turn; after a second timeout the bot plays the turn to its end.
     """
     left = max(times.left[seat], GRACE) if clock.kind == "game" else clock.allowance
     back = with_seat(times, seat, left=left, since=now if to_act and clock.runs else None)
@@ -214,9 +214,9 @@ def come_back(clock: Clock, times: Times, seat: int, now: int, *, to_act: bool) 
 
 
 def absent_until(clock: Clock, gone_since: int, *, others_wait: bool) -> int | None:
-    """Until when a person without connection is waited for at his turn; None is for ever.
+    """Until when the others wait for a person without connection whose turn it is; None means without end.
 
-    In games of days everybody is away most of the time, and who plays against bots alone may take a week's holiday.
+    With days for a turn everybody is away most of the time, and bots alone don't mind waiting.
     """
     return None if clock.kind == "days" or not others_wait else gone_since + PATIENCE
 

@@ -36,9 +36,9 @@ class Deal:
         return cls(secrets.token_hex(SECRET_BYTES), secrets.token_hex(SECRET_BYTES))
 
     def again(self, withheld: Iterable[int]) -> Deal:
-        """A new secret, for which everybody promises a new part: the server has seen the old ones by now.
+        """A deal with a new secret, for which everybody promises a new part: the server has seen the old parts by now.
 
-        To deal without the part that stayed away would let the server choose between two deals that it knows.
+        To deal without the part that was withheld would let the server choose between two deals that it knows.
         """
         deal = Deal.new()
         deal.owing, deal.withheld = sorted(self.promises), list(withheld)
@@ -49,14 +49,14 @@ class Deal:
         self.promises[seat] = promise
 
     def forget(self, seat: int) -> None:
-        """Whoever has promised or owed something in this seat has left it, or promises anew."""
+        """Drop the promise of a seat that was left, or that promises another part."""
         self.promises.pop(seat, None)
         self.owing = [each for each in self.owing if each != seat]
         self.withheld = [each for each in self.withheld if each != seat]
 
     @property
     def commitment(self) -> str:
-        """The promise of the server: it can't change its secret any more once this is published."""
+        """The promise of the server: once it is published, the server can't change its secret any more."""
         return committed(self.nonce, self.secret)
 
     @property

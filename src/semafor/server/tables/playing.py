@@ -1,4 +1,4 @@
-"""The game at a table: how it starts, what its seats do, and what happens to those who are out of time or give up."""
+"""The game at a table: how it starts, how seats act, and how they resign."""
 
 from __future__ import annotations
 
@@ -13,18 +13,11 @@ from semafor.server.tables.changes import IN_RECORD, Change, Kind
 from semafor.server.tables.clocks import Times
 from semafor.server.tables.deal import promised
 from semafor.server.tables.identity import Person
-from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.refusal import Refusal, Stale
 from semafor.server.tables.table import Table
 
-# Parts of the seed that were promised are shown within this time, or the deal has failed.
+# Milliseconds in which everybody has to show the promised part of the seed; otherwise the deal has failed.
 TIME_TO_REVEAL = 10_000
-
-
-class Stale(Refusal):
-    """The action was decided on something that is not the present any more."""
-
-    def __init__(self) -> None:
-        super().__init__("stale", "the game has gone on meanwhile")
 
 
 # --- the start
@@ -48,25 +41,25 @@ def start(table: Table, person: Person, now: int) -> Change:
 
 
 def time_to_reveal(table: Table) -> int:
-    """Who looks in once a day shows his part when he does."""
+    """With days for a turn, people may take as long for their part of the seed as for a turn."""
     return table.clock.allowance if table.clock.kind == "days" else TIME_TO_REVEAL
 
 
 def reopen(table: Table, now: int) -> Change:
-    """Somebody has promised a part and has not shown it in time: everything begins anew, with another secret."""
+    """A promised part of the seed was not shown in time: seats are open again, and the server takes another secret."""
     withheld = table.deal.awaited
     stop_dealing(table, withheld)
     return table.note("reopen", now, seat=withheld[0])
 
 
 def stop_dealing(table: Table, withheld: Iterable[int] = ()) -> None:
-    """People may come and go again, and whoever had promised a part promises another one before the next start."""
+    """Open the seats again; whoever had promised a part has to promise another one before the next start."""
     if table.status == "dealing":
         table.status, table.deadline, table.deal = "open", None, table.deal.again(withheld)
 
 
 def reveal(table: Table, person: Person, parts: dict[int, str], now: int) -> Change:
-    """Somebody shows the parts that he has promised. With the last one the game begins."""
+    """Show promised parts of the seed. With the last one the game begins."""
     if table.status != "dealing":
         raise Refusal("conflict", "parts of the seed are shown while the cards are dealt, and not at another time")
     for number, part in parts.items():
@@ -114,7 +107,7 @@ def resignations(game: Game) -> list[bool]:
 
 
 def act(table: Table, person: Person, number: int, seq: int, key: str, text: str, now: int) -> Change:
-    """A person plays an action that was decided on what it saw at ``seq``."""
+    """A person plays an action that was decided on the view of ``seq``."""
     seat = table.seat_of(person, number)
     table.running()
     if not table.decided_at(number) <= seq <= table.seq:
@@ -125,7 +118,7 @@ def act(table: Table, person: Person, number: int, seq: int, key: str, text: str
 
 
 def act_for_bot(table: Table, number: int, seq: int, text: str, now: int) -> Change:
-    """What a bot chose on the view it was sent."""
+    """A bot plays what it chose on the view of ``seq``."""
     if number not in [seat for seat, _ in table.bots_to_move()] or not table.decided_at(number) <= seq <= table.seq:
         raise Stale
     return play(table, number, text, now)
@@ -165,7 +158,7 @@ def after_move(table: Table, now: int, *, new_turn: bool) -> None:
 
 def move_clock(table: Table, now: int, *, new_turn: bool) -> None:
     clock = table.clock
-    # Whose time runs in a game that can't be read here, its next reader finds as it was.
+    # A game that can't be read here (its map is missing) keeps the clock that was stored.
     if clock.runs and table.unread is None:
         table.times = clocks.move_on(clock, table.times, table.people_to_move(), now, new_turn=new_turn)
 
@@ -175,7 +168,7 @@ def remember_clock(table: Table, number: int, now: int) -> None:
         table.times = clocks.remember(table.times, number, now)
 
 
-# --- giving up, being away, coming back
+# --- resigning
 
 
 def resign(table: Table, person: Person, number: int, now: int, key: str | None = None) -> Change:
@@ -197,45 +190,13 @@ def give_up(table: Table, number: int, now: int, *, person: str | None = None, k
     return table.note("resign", now, seat=number, person=person, key=key, events=events)
 
 
-def time_out(table: Table, number: int, now: int) -> Change:
-    """A seat's time is over. What follows from it is another change."""
-    table.times = clocks.stop(table.times, number)
-    return noted(table, "timeout", number, now)
-
-
-def take_over(table: Table, number: int, now: int) -> Change:
-    """A bot plays on for who is absent."""
-    seat = table.seats[number]
-    table.running()
-    if seat.kind != "person" or seat.resigned or seat.stand_in is not None:
-        raise Refusal("conflict", "there is nobody to play on for")
-    seat.stand_in = table.setup.stand_in
-    change = noted(table, "takeover", number, now)
-    move_clock(table, now, new_turn=False)
-    return change
-
-
-def come_back(table: Table, person: Person, number: int, now: int) -> Change:
-    """Who was absent plays for himself again."""
-    seat = table.seat_of(person, number)
-    table.running()
-    if seat.stand_in is None:
-        raise Refusal("conflict", "no bot plays for this seat")
-    if number in table.acting() and number in table.times.returned:
-        raise Refusal("conflict", "you have come back in this turn already; the bot plays it to its end")
-    seat.stand_in = None
-    to_act = number in table.people_to_move()
-    table.times = clocks.come_back(table.clock, table.times, number, now, to_act=to_act)
-    return noted(table, "return", number, now, person=person.id)
-
-
 def noted(table: Table, kind: Kind, number: int, now: int, person: str | None = None) -> Change:
     table.running().note(number, kind, notes={"time": (now - table.began) / 1000})
     return table.note(kind, now, seat=number, person=person)
 
 
 def advanced(table: Table, change: Change) -> Game | None:
-    """The game after a change that somebody else has made."""
+    """The game after a change that another process has made."""
     if change.kind == "start":
         return first_deal(table)
     if change.kind in IN_RECORD:

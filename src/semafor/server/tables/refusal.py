@@ -1,4 +1,4 @@
-"""Why a table did not do what it was asked for. Nothing has changed then."""
+"""Why a request to a table was refused. A refused request has changed nothing."""
 
 from __future__ import annotations
 
@@ -53,21 +53,28 @@ class Refusal(Exception):
         return cls("illegal", str(problem), rule=problem.rule)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """So that it can be refused in another process, too."""
+        """Refusals are raised in worker processes as well, and travel back by pickle."""
         return Refusal, (self.code, self.message), {"rule": self.rule}
 
 
+class Stale(Refusal):
+    """The action was decided on a state of the game that is not the newest."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", "the game has gone on meanwhile")
+
+
 class MapMissing(Refusal):
-    """A table can't be played on here: this process lacks its map, or has another one of that name."""
+    """A table can't be played on here: this process lacks its map, or has another map of that name."""
 
     def __init__(self, map: str) -> None:
-        # Of 40 characters at most, so that all of it can be said when a socket is closed.
+        # A map's name has at most 40 characters, so this message fits into the reason of a closed socket (123 bytes).
         message = f"the map {map} is missing here; nothing is lost, the game goes on once it is back"
         super().__init__("unavailable", message, reason="map-missing", facts={"map": map})
 
 
 class TooMany(Refusal):
-    """``seconds``: when it is worth while to ask again."""
+    """``seconds`` is how long to wait before asking again."""
 
     def __init__(self, message: str, seconds: int) -> None:
         super().__init__("too-many", message)

@@ -1,4 +1,4 @@
-"""Who sits where: making a table, sitting down and leaving, bots, agreeing to open hands, playing again."""
+"""Who sits where: making a table, sitting down and leaving, bots, kicks, agreeing to open hands, playing again."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from semafor.maps.model import Map
 from semafor.server.tables import playing
 from semafor.server.tables.changes import Change
 from semafor.server.tables.deal import Deal
-from semafor.server.tables.identity import Person
-from semafor.server.tables.ids import make_id
+from semafor.server.tables.identity import Person, make_id
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.setup import SeatChoice, Setup
 from semafor.server.tables.table import Seat, Start, Table
 
 
 def new_table(person: Person, setup: Setup, map: Map, now: int, start: Start | None = None) -> tuple[Table, Change]:
-    """A table as its owner wants it; he sits where he said. What was taken up elsewhere is not rated."""
+    """A table as its owner wants it, with the owner in the seats chosen. A game that continues another is not rated."""
     fewest, most = map.rules.players
     if not fewest <= len(setup.seats) <= most:
         raise Refusal("bad-request", f"{map.id} is for {fewest} to {most} players")
@@ -38,7 +37,7 @@ def new_table(person: Person, setup: Setup, map: Map, now: int, start: Start | N
 
 
 def nameless(setup: Setup) -> Setup:
-    """What is kept of the setup: names and promises belong to whoever sits in a seat, and go when he does."""
+    """The setup as it is stored: names and promises belong to the people in the seats, and go when they leave."""
     seats = tuple(SeatChoice(kind=choice.kind, bot=choice.bot) for choice in setup.seats)
     return setup.model_copy(update={"seats": seats})
 
@@ -59,9 +58,9 @@ def bot_seat(bot: str, name: str | None = None) -> Seat:
 
 
 def sit(table: Table, person: Person, number: int, name: str | None, promise: str | None, now: int) -> Change:
-    """Take a free seat; who has one already may take another: several people at one device.
+    """Take a free seat. Several people at one device take several seats as one person.
 
-    Who sits there already may change the name, and promise a part of the seed.
+    In an own seat, change the name or promise a part of the seed.
     """
     must_be_open(table)
     if person.id in table.banned:
@@ -77,7 +76,7 @@ def sit(table: Table, person: Person, number: int, name: str | None, promise: st
 
 
 def take_promise(table: Table, number: int, promise: str | None) -> None:
-    """A game that is taken up from a position is not dealt here, so nobody promises anything about it."""
+    """A game that continues a record is not dealt, so a promise for it is ignored."""
     if promise is not None and table.start is None:
         table.deal.promise(number, promise)
 
@@ -91,7 +90,7 @@ def seat_bot(table: Table, person: Person, number: int, bot: str, now: int) -> C
 
 
 def leave(table: Table, person: Person, number: int, now: int) -> Change:
-    """Before the game: give a seat up; who made the table may also free somebody else's."""
+    """Before the game: leave a seat. The owner of the table may also free somebody else's."""
     if table.status != "dealing":
         must_be_open(table)
     if not 0 <= number < len(table.seats):
@@ -120,45 +119,64 @@ def must_be_open(table: Table) -> None:
 
 
 def agree_to_open_hands(table: Table, person: Person, now: int, *, yes: bool) -> Change:
-    """Whoever sits at the table agrees that spectators see all hands, or takes that back."""
+    """A player agrees that spectators see all hands, or takes that back."""
     if table.setup.spectators != "hands":
         raise Refusal("conflict", "at this table spectators don't see hands")
     if not table.seats_held_by(person.id):
-        raise Refusal("forbidden", "only who sits at the table is asked")
+        raise Refusal("forbidden", "only players of this table are asked")
     others = [each for each in table.open_hands if each in table.people() and each != person.id]
     table.open_hands = [*others, *([person.id] if yes else [])]
     return table.note("hands", now, person=person.id, text="yes" if yes else "no")
 
 
 def allow_chat(table: Table, person: Person, now: int, *, on: bool) -> Change:
-    """Who made the table decides whether people talk there."""
+    """The owner of the table switches its chat on or off."""
     table.must_be_owner(person)
     table.chat = on
     return table.note("chat", now, person=person.id, text="on" if on else "off")
 
 
 def rematch(table: Table, person: Person, now: int) -> tuple[Table, Change, Change]:
-    """The same company once more, each a seat further on. The old table points to the new one."""
+    """A new table for the same players, each a seat further on. The old table points to the new one."""
     if table.status != "over":
         raise Refusal("conflict", "the game is not over")
     if not table.seats_held_by(person.id):
-        raise Refusal("forbidden", "only who sat at the table may ask for another game")
+        raise Refusal("forbidden", "only players of this table may ask for another game")
     if table.rematch is not None:
         raise Refusal("conflict", "there is a rematch already")
     assert table.map is not None
     twin, created = new_table(person, table.setup, table.map, now)
     twin.deal.promises.clear()
     twin.owner = table.owner if table.owner in table.people() else person.id
-    company = [seat_again(seat) for seat in table.seats]
-    twin.seats = [*company[-1:], *company[:-1]]
+    seats = [seat_again(seat) for seat in table.seats]
+    twin.seats = [*seats[-1:], *seats[:-1]]
     twin.chat = table.chat
     table.rematch = twin.id
     return twin, created, table.note("rematch", now, person=person.id, text=twin.id)
 
 
 def seat_again(seat: Seat) -> Seat:
-    """The seat for another game; where its person has gone for good, it is open to anybody."""
+    """The seat for another game; where its person has left for good, it is open."""
     return Seat() if seat.is_free else Seat(seat.kind, seat.name, seat.person, seat.bot)
+
+
+def kick(table: Table, person: str, now: int) -> Change:
+    """The host takes a person's seats away: before the game they are free again, in a game a bot plays on for good."""
+    seats = table.seats_held_by(person)
+    if not seats:
+        raise Refusal("not-found", "this person doesn't sit at this table")
+    table.banned = [*table.banned, person]
+    playing.stop_dealing(table)
+    for number in seats:
+        if table.status == "open":
+            table.seats[number] = Seat()
+            table.deal.forget(number)
+        else:
+            table.seats[number].person = None
+            table.seats[number].stand_in = table.seats[number].stand_in or table.setup.stand_in
+    if table.status == "playing":
+        playing.move_clock(table, now, new_turn=False)
+    return table.note("kick", now, seat=seats[0])
 
 
 def close(table: Table, now: int, person: str | None = None) -> Change:

@@ -24,7 +24,7 @@ from semafor.server.tables.clocks import Away, Clock
 LONGEST_NAME = 40
 # Control characters, and those that turn the direction of the text around them.
 UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]")
-# Tells the checks that the text was checked before, perhaps by an older version.
+# Context for pydantic: the setup was checked when the table was made, perhaps by an older version.
 STORED = {"stored": True}
 DAY_SECONDS = 24 * 60 * 60
 
@@ -36,7 +36,7 @@ def printable(text: str) -> str:
 
 
 def known_bot(name: str, info: ValidationInfo) -> str:
-    # A table from the store may name a bot that is gone since; another one plays in its place then.
+    # A stored table may name a bot that this version does not have; another bot then plays in its place.
     if name not in bot_names() and info.context is not STORED:
         raise ValueError(f"there is no such bot; there are {', '.join(bot_names())}")
     return name
@@ -53,26 +53,26 @@ Sha256 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 
 class Strict(BaseModel):
-    """What comes from outside: an unknown field is a mistake, and is called one."""
+    """A request from outside: an unknown field is refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class NoClock(Strict):
-    """Everybody thinks for as long as he likes."""
+    """No limit to thinking."""
 
     kind: Literal["none"] = "none"
 
 
 class MoveClock(Strict):
-    """So many seconds for every turn."""
+    """``seconds`` for every turn."""
 
     kind: Literal["move"]
     seconds: Annotated[int, Field(ge=5, le=DAY_SECONDS)]
 
 
 class GameClock(Strict):
-    """So many seconds for the whole game, and some more for every turn."""
+    """``seconds`` for the whole game, and an ``increment`` for every turn."""
 
     kind: Literal["game"]
     seconds: Annotated[int, Field(ge=30, le=DAY_SECONDS)]
@@ -80,7 +80,7 @@ class GameClock(Strict):
 
 
 class DaysClock(Strict):
-    """So many days for every turn: for those who look in once a day."""
+    """``days`` for every turn, for games with a move a day."""
 
     kind: Literal["days"]
     days: Annotated[int, Field(ge=1, le=30)]
@@ -106,7 +106,7 @@ class SeatChoice(Strict):
         if (self.bot is not None) != (self.kind == "bot"):
             raise ValueError("a seat of a bot names the bot, and only such a seat does")
         if self.kind != "person" and self.promise is not None:
-            raise ValueError("a promise is given by who sits down")
+            raise ValueError("only a seat of a person can have a promise")
         return self
 
 
@@ -138,8 +138,8 @@ class Setup(Strict):
 
     @classmethod
     def from_store(cls, text: str) -> Self:
-        """What was checked when the table was made, by whichever version. While servers are upgraded one after the
-        other, a newer one may have written what this one does not know: it is ignored, and kept.
+        """A setup that was checked when the table was made, by whichever version. While servers are upgraded one after
+        the other, a newer one may have written fields that this version does not know: they are ignored and kept.
         """
         setup = cls.model_validate_json(text, context=STORED, extra="ignore")
         unknown = {name: value for name, value in from_json(text).items() if name not in cls.model_fields}

@@ -1,7 +1,8 @@
 """A hosted game in memory: who sits where, the game itself, its clock. Pure: it knows no database and no socket.
 
-The functions of ``seating``, ``playing`` and ``undoing`` change a table and answer the change, or refuse and leave it
-as it was. Whoever cannot store the change has to throw the table away and to load it anew.
+The functions of ``seating``, ``playing``, ``undo_rules`` and ``timeouts`` change a table and return the change, or
+raise Refusal and leave it as it was. If a change can't be stored, the table in memory has to be thrown away and loaded
+anew.
 """
 
 from __future__ import annotations
@@ -22,17 +23,17 @@ from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.setup import Setup
 
 Status = Literal["open", "dealing", "playing", "over", "closed"]
-# Bots that are to move are asked again after so long, in case the first question got lost.
+# Milliseconds after which bots that are to move are asked again, in case the first question got lost.
 ASK_BOTS_AGAIN = 8_000
-# So many requests are remembered, to answer them again; of older ones the database knows that they were carried out.
+# The keys of the last requests are kept in memory, to answer repeated requests; the stored log has all of them.
 MOST_KEYS = 64
 NO_TIMES = Times((), ())
 
 
 @dataclass(slots=True)
 class Seat:
-    """Who sits in a seat. For a person who is absent, ``stand_in`` says which bot plays on; ``asked`` is the seq of the
-    action about which the others were asked last, whether it may be taken back.
+    """Who sits in a seat. ``stand_in`` is the bot that plays on for an absent person. ``asked`` is the seq of the last
+    action for which this seat has asked the others to consent to an undo: nobody is asked twice about one action.
     """
 
     kind: Literal["open", "person", "bot"] = "open"
@@ -45,7 +46,7 @@ class Seat:
 
     @property
     def is_free(self) -> bool:
-        """Whether nobody would make the moves here: it is open, or its person has gone for good."""
+        """Whether nobody plays here: the seat is open, or its person has left for good."""
         return self.kind == "open" or (self.kind == "person" and self.person is None)
 
     @property
@@ -66,7 +67,7 @@ class Seat:
 
 @dataclass(slots=True)
 class UndoRequest:
-    """Somebody asks to take an action back, and these people have not agreed yet."""
+    """A player asks to take an action back; ``waiting`` are the people who have not agreed yet."""
 
     id: int
     seat: int
@@ -76,8 +77,8 @@ class UndoRequest:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Where a game was taken up that another one has led to: its position, after so many entries of which record, if
-    this server has it. All was dealt anew that one seat could not see, so nobody promises anything about the deal.
+    """The beginning of a game that continues a recorded one: the position after ``action`` entries of ``record`` (None
+    where this server does not have that record). What one seat could not see was dealt anew, without a fair deal.
     """
 
     position: Mapping[str, object]
@@ -93,10 +94,11 @@ Kept = TypeVar("Kept", Seat, UndoRequest, Start)
 
 @dataclass(slots=True)
 class Table:
-    """Everything about one table. ``last`` is the last change of the game itself, ``chose`` the seq of each seat's.
+    """Everything about one table. ``last`` is the last change of the game itself, and ``last_by_seat`` has the seq of
+    the last one of each seat.
 
-    ``map`` is None where this process lacks it, or has another one of that name: a game that is then going on stays
-    ``unread``, as it was stored. ``map_hash`` tells which map it was, unless it is a built-in one.
+    ``map`` is None where this process lacks it, or has another map of that name: the position of a running game then
+    stays ``unread``, as it was stored. ``map_hash`` says which map it was, unless it is a built-in one.
     """
 
     id: str
@@ -120,11 +122,11 @@ class Table:
     banned: list[str] = field(default_factory=list)
     rematch: str | None = None
     chat: bool = True
-    # No more once somebody has taken back what had shown something hidden; never in a game that was taken up.
+    # False after an undo that had revealed hidden cards, and in a game that continues a recorded one.
     is_rated: bool = True
     start: Start | None = None
     last: Change | None = None
-    chose: dict[int, int] = field(default_factory=dict)
+    last_by_seat: dict[int, int] = field(default_factory=dict)
     keys: dict[tuple[str, str], int] = field(default_factory=dict)
     clock: Clock = field(init=False)
 
@@ -134,7 +136,7 @@ class Table:
     # --- who
 
     def seat_of(self, person: Person, number: int) -> Seat:
-        """A seat that this person may act for."""
+        """The seat, if this person may act for it; Refusal otherwise."""
         if not 0 <= number < len(self.seats):
             raise Refusal("not-found", f"there is no seat {number} at this table")
         seat = self.seats[number]
@@ -151,9 +153,9 @@ class Table:
 
     def must_be_owner(self, person: Person) -> None:
         if person.id != self.owner:
-            raise Refusal("forbidden", "only who made the table may do this")
+            raise Refusal("forbidden", "only the owner of the table may do this")
 
-    # --- what now
+    # --- the present
 
     def running(self) -> Game:
         if self.game is None or self.status != "playing":
@@ -164,7 +166,7 @@ class Table:
         return self.game.acting if self.game is not None and self.status == "playing" else ()
 
     def bots_to_move(self) -> list[tuple[int, str]]:
-        """The seats in which a bot is to move now. While people are asked for their consent, bots wait as well."""
+        """The seats in which a bot is to move now. While people are asked to consent to an undo, bots wait as well."""
         if self.request is not None:
             return []
         moves = ((seat, self.seats[seat].played_by_bot) for seat in self.acting())
@@ -174,7 +176,7 @@ class Table:
         return [seat for seat in self.acting() if self.seats[seat].played_by_bot is None]
 
     def overdue(self) -> list[int]:
-        """Seats that were told that their time is over, and for which what follows from it has not happened yet."""
+        """Seats whose timeout is in the log, and for which the bot or the resignation that follows is not yet."""
         if self.setup.away == "wait":
             return []
         return [
@@ -182,13 +184,13 @@ class Table:
         ]
 
     def decided_at(self, seat: int) -> int:
-        """What was decided on an older seq than this is stale for that seat."""
+        """The seq since which a seat's decision is up to date: what was decided on an older one is stale."""
         if self.game is not None and self.game.phase == "start":
-            return self.chose.get(seat, 0)
+            return self.last_by_seat.get(seat, 0)
         return 0 if self.last is None else self.last.seq
 
     def wake_at(self) -> int | None:
-        """When somebody has to look after this table even if nobody asks for it."""
+        """When the scheduler has to look at this table, though nobody asks for it."""
         if self.unread is not None and self.status == "playing":
             return self.changed + ASK_BOTS_AGAIN
         moments = [self.deadline, clocks.next_deadline(self.times) if self.status == "playing" else None]
@@ -218,7 +220,7 @@ class Table:
         text: str = "",
         events: list[Event] | None = None,
     ) -> Change:
-        """Number a change that has been made."""
+        """Number a change that has been made, and remember what later requests are judged by."""
         self.seq += 1
         self.changed = now
         starting = self.game is not None and self.game.phase == "start"
@@ -227,20 +229,20 @@ class Table:
         return change
 
     def remember(self, change: Change) -> None:
-        """What later requests are judged by."""
+        """Keep of a change what later requests are judged by: who decided last, and which keys were used."""
         if change.kind in MOVES_GAME:
             self.last = change
             if change.seat is not None:
-                self.chose[change.seat] = change.seq
+                self.last_by_seat[change.seat] = change.seq
             if change.kind != "action":
-                # After a start, a resignation or an undo everybody has to look anew.
-                self.chose = dict.fromkeys(range(len(self.seats)), change.seq)
+                # After a start, a resignation or an undo, earlier decisions of all seats are stale.
+                self.last_by_seat = dict.fromkeys(range(len(self.seats)), change.seq)
         if change.key is not None and change.person is not None:
             self.keys[change.person, change.key] = change.seq
             if len(self.keys) > MOST_KEYS:
                 del self.keys[next(iter(self.keys))]
 
-    # --- telling and keeping
+    # --- as clients and the store have it
 
     def shown(self) -> dict[str, object]:
         """The table as everybody may know it."""
@@ -265,8 +267,8 @@ class Table:
             "created": self.created,
         }
 
-    def company(self) -> dict[str, object]:
-        """What is kept besides the game and the setup, and changes seldom."""
+    def stored_fields(self) -> dict[str, object]:
+        """What is stored besides the game and the setup, and changes seldom (the column ``company``)."""
         return {
             "seats": [asdict(seat) for seat in self.seats],
             "deal": self.deal.to_dict(),
@@ -282,7 +284,7 @@ class Table:
             "map_hash": self.map_hash,
         }
 
-    def take_company(self, data: Mapping[str, Any]) -> None:
+    def load_fields(self, data: Mapping[str, Any]) -> None:
         self.seats = [from_known(Seat, seat) for seat in data["seats"]]
         self.deal = Deal.from_dict(data["deal"])
         self.began = data["began"]
@@ -291,7 +293,7 @@ class Table:
         self.open_hands = list(data["open_hands"])
         self.rematch = data["rematch"]
         self.chat = data["chat"]
-        # The first version did not know these yet.
+        # Tables of the first version lack these.
         self.banned = list(data.get("banned", []))
         self.is_rated = data.get("is_rated", True)
         self.map_hash = data.get("map_hash")
@@ -300,5 +302,5 @@ class Table:
 
 
 def from_known(kind: type[Kept], data: Mapping[str, Any]) -> Kept:
-    """What a newer version has added to it is none of our business."""
+    """Read back a stored object. Fields that a newer version has added are ignored."""
     return kind(**{known.name: data[known.name] for known in fields(kind) if known.name in data})

@@ -9,11 +9,11 @@ from semafor.notation.events import Event
 from semafor.server.tables import clocks
 from semafor.server.tables.changes import Change
 from semafor.server.tables.identity import Person
-from semafor.server.tables.playing import Stale, resignations
-from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.playing import resignations
+from semafor.server.tables.refusal import Refusal, Stale
 from semafor.server.tables.table import Table, UndoRequest
 
-# So long the others have time to agree; meanwhile the bots wait.
+# Milliseconds that the others have to agree; meanwhile the bots wait.
 TIME_TO_AGREE = 60_000
 # Events by which somebody learns what was hidden before.
 REVEALING = frozenset({"turn_up", "flush", "reshuffle", "tickets", "tunnel", "over"})
@@ -25,7 +25,7 @@ def reveals(events: Iterable[Event]) -> bool:
 
 
 def ask(table: Table, person: Person, number: int, seq: int, key: str, now: int) -> Change:
-    """Take the last action of a seat back, or ask the others whether it may be."""
+    """Take the last action of a seat back, or ask the others for their consent."""
     table.seat_of(person, number)
     table.running()
     if not table.decided_at(number) <= seq <= table.seq:
@@ -36,7 +36,7 @@ def ask(table: Table, person: Person, number: int, seq: int, key: str, now: int)
     if not others:
         return take_back(table, number, now, person=person.id, key=key)
     must_have_acted(table, number)
-    action = table.chose.get(number, 0)
+    action = table.last_by_seat.get(number, 0)
     if table.seats[number].asked == action:
         raise Refusal("conflict", "the others were asked about this action already")
     table.seats[number].asked = action
@@ -45,7 +45,7 @@ def ask(table: Table, person: Person, number: int, seq: int, key: str, now: int)
 
 
 def is_harmless(table: Table, number: int) -> bool:
-    """Whether the last thing that happened in the game was an action of this seat that showed nobody anything."""
+    """Whether the last change of the game was an action of this seat that revealed nothing hidden."""
     last = table.last
     if last is None or last.kind != "action" or last.seat != number:
         return False
@@ -53,7 +53,7 @@ def is_harmless(table: Table, number: int) -> bool:
 
 
 def ended_start(table: Table, last: Change) -> bool:
-    """Whether with this choice everybody had chosen, so that all learned how many tickets the others keep."""
+    """Whether this was the last choice of starting tickets: with it all learned how many tickets the others keep."""
     if last.starting or not last.text.startswith("keep"):
         return False
     twin = table.running().copy()
@@ -62,7 +62,7 @@ def ended_start(table: Table, last: Change) -> bool:
 
 
 def others_to_ask(table: Table, person: Person) -> list[str]:
-    """The other people who still play. Who is absent is asked as well: his silence is no consent."""
+    """The other people who still play. Absent people are asked as well: silence is no consent."""
     playing = (seat.person for seat in table.seats if not seat.resigned)
     return [each for each in dict.fromkeys(playing) if each is not None and each != person.id]
 
@@ -76,7 +76,7 @@ def must_have_acted(table: Table, number: int) -> None:
 
 
 def answer(table: Table, person: Person, request: int, now: int, *, yes: bool) -> Change:
-    """Somebody who was asked agrees or does not. With the last consent the action is taken back."""
+    """A person who was asked agrees or does not. With the last consent the action is taken back."""
     asked = table.request
     if asked is None or asked.id != request:
         raise Refusal("conflict", "nobody asks for this any more")
@@ -92,7 +92,7 @@ def answer(table: Table, person: Person, request: int, now: int, *, yes: bool) -
 
 
 def expire(table: Table, now: int) -> Change:
-    """Nobody has to wait for ever for somebody's consent."""
+    """Without the consent of all in time, the request counts as refused."""
     assert table.request is not None
     seat = table.request.seat
     table.request = None
@@ -101,13 +101,13 @@ def expire(table: Table, now: int) -> Change:
 
 def take_back(table: Table, number: int, now: int, *, person: str | None = None, key: str | None = None) -> Change:
     game = table.running()
-    has_shown_nothing = is_harmless(table, number)
+    was_harmless = is_harmless(table, number)
     try:
         game.undo(number, notes={"time": (now - table.began) / 1000})
     except GameError as problem:
         raise Refusal("conflict", str(problem)) from None
     table.request = None
-    table.is_rated = table.is_rated and has_shown_nothing
+    table.is_rated = table.is_rated and was_harmless
     note_resignations(table)
     if table.clock.runs:
         table.times = clocks.take_back(table.clock, table.times, number, table.people_to_move(), now)
