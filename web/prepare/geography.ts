@@ -7,7 +7,7 @@ import { presimplify, simplify } from "topojson-simplify";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
 import type { Feature, FeatureCollection, Geometry, MultiLineString, MultiPolygon as GeoMultiPolygon, Position } from "geojson";
 import { conic } from "./projection.ts";
-import { area, clipLine, clipRing, holds, path, type Window } from "./shapes.ts";
+import { area, clipLine, clipRing, holds, path, type Window } from "./clip_shapes.ts";
 import { thinPlateSpline, type Point, type Warp } from "./spline.ts";
 import { watersAlong } from "./waters.ts";
 

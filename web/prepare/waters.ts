@@ -3,7 +3,7 @@
  * tile, and would follow the whole coast for each of them, half a dozen times.
  */
 
-import { path } from "./shapes.ts";
+import { path } from "./clip_shapes.ts";
 import type { Point } from "./spline.ts";
 
 type Box = readonly [left: number, top: number, width: number, height: number];

@@ -2,17 +2,17 @@
 
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { foresee } from "./screens/foresee.ts";
-import { keepSteady } from "./steady/begin.ts";
+import { preloadBoard } from "./screens/lazy_screen.ts";
+import { startPwa } from "./pwa/start_pwa.ts";
 import { theme } from "./style/theme.ts";
-import { speech } from "./texts/speech.svelte.ts";
+import { translator } from "./texts/translator.svelte.ts";
 
 // No await at the top: the parts that are loaded later import from the same file, and would wait for it to end.
 async function start(): Promise<void> {
-  keepSteady();
+  startPwa();
   theme.begin();
-  foresee(location.hash);
-  await speech.begin();
+  preloadBoard(location.hash);
+  await translator.start();
   mount(App, { target: document.getElementById("page")! });
 }
 

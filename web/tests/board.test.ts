@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { filled, fitted, kept, onBoard, scales, zoomed } from "../src/board/camera.ts";
 import { findFreeSpot } from "../src/board/free_spot.ts";
-import { distanceToSpace, pick, railsBySquare, upright } from "../src/board/shapes.ts";
-import type { MapFacts, Plan } from "../src/board/types.ts";
-import { step } from "../src/board/walking.ts";
-import { Pen } from "../src/pieces/pen.ts";
+import { distanceToSpace, pick, railsBySquare, upright } from "../src/board/board_geometry.ts";
+import type { MapFacts, Plan } from "../src/board/board_types.ts";
+import { step } from "../src/board/keyboard_navigation.ts";
+import { PathBuilder } from "../src/pieces/path_builder.ts";
 
 const plan: Plan = {
   box: [0, 0, 1000, 600],
@@ -99,11 +99,11 @@ describe("an ornament", () => {
 
 describe("a drawing", () => {
   it("is one path of shapes that lie and are turned as they should", () => {
-    const pen = new Pen();
-    pen.at(100, 50, 90).polygon([-10, -5], [10, -5], [10, 5]);
-    pen.at(7, 8).relative("v3");
-    expect(pen.path).toBe("M105 40L105 60L95 60zM7 8v3");
-    expect(new Pen().at(0, 0, 90).shift(2, 1).move(0, 0).path).toBe("M-1 2");
+    const builder = new PathBuilder();
+    builder.at(100, 50, 90).polygon([-10, -5], [10, -5], [10, 5]);
+    builder.at(7, 8).relative("v3");
+    expect(builder.path).toBe("M105 40L105 60L95 60zM7 8v3");
+    expect(new PathBuilder().at(0, 0, 90).shift(2, 1).move(0, 0).path).toBe("M-1 2");
   });
 
   it("has every rail once, with its neighbours", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { hashed, keptOf, newPromise, noteDeal, partsFor } from "../src/fair/parts.ts";
-import { findingsOn, type RecordedDeal } from "../src/fair/verdict.ts";
+import { hashed, keptOf, newPromise, noteDeal, partsFor } from "../src/fair/seed_parts.ts";
+import { checkDeal, type RecordedDeal } from "../src/fair/deal_check.ts";
 
 // Made by `semafor.server.tables.deal`: seats 0 and 2 have promised 16 and 32 bytes.
 const PARTS = ["00112233445566778899aabbccddeeff", "ff".repeat(32)] as const;
@@ -21,23 +21,23 @@ const KEPT = {
   parts: { "0": PARTS[0] },
 };
 const partsIn = (deal: RecordedDeal, kept: typeof KEPT | null = KEPT) =>
-  findingsOn(deal, SEED, 3, kept).seats.map(({ part }) => part);
+  checkDeal(deal, SEED, 3, kept).seats.map(({ part }) => part);
 
 describe("the check of a deal", () => {
   it("finds one fair that is what was promised, and the own part in it", () => {
-    const found = findingsOn(DEAL, SEED, 3, KEPT);
+    const found = checkDeal(DEAL, SEED, 3, KEPT);
     expect(found).toMatchObject({ secret: "as-seen", isSeedRight: true, isFair: true });
     expect(partsIn(DEAL)).toEqual(["own", "none", "as-promised"]);
   });
 
   it("says less where nothing was kept", () => {
-    expect(findingsOn(DEAL, SEED, 3, null)).toMatchObject({ secret: "as-recorded", isFair: true });
+    expect(checkDeal(DEAL, SEED, 3, null)).toMatchObject({ secret: "as-recorded", isFair: true });
     expect(partsIn(DEAL, null)).toEqual(["as-promised", "none", "as-promised"]);
   });
 
   it("notices a secret that was chosen afterwards", () => {
-    expect(findingsOn({ ...DEAL, secret: "33".repeat(32) }, SEED, 3, KEPT)).toMatchObject({ secret: "another", isFair: false });
-    expect(findingsOn(DEAL, SEED, 3, { ...KEPT, commitment: "00".repeat(32) }).isFair).toBe(false);
+    expect(checkDeal({ ...DEAL, secret: "33".repeat(32) }, SEED, 3, KEPT)).toMatchObject({ secret: "another", isFair: false });
+    expect(checkDeal(DEAL, SEED, 3, { ...KEPT, commitment: "00".repeat(32) }).isFair).toBe(false);
   });
 
   it("notices a host who leaves the own part out, or puts another in its place", () => {
@@ -47,7 +47,7 @@ describe("the check of a deal", () => {
   });
 
   it("notices a seed that is made of something else", () => {
-    expect(findingsOn(DEAL, 7, 3, KEPT)).toMatchObject({ isSeedRight: false, isFair: false });
+    expect(checkDeal(DEAL, 7, 3, KEPT)).toMatchObject({ isSeedRight: false, isFair: false });
   });
 });
 

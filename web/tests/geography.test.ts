@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { conic } from "../prepare/projection.ts";
-import { clipLine, clipRing, path, type Window } from "../prepare/shapes.ts";
+import { clipLine, clipRing, path, type Window } from "../prepare/clip_shapes.ts";
 import { thinPlateSpline, type Point } from "../prepare/spline.ts";
 import { thinned, watersAlong } from "../prepare/waters.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../src/game/view.ts";
-import { passTo } from "../src/table/hot_seat.ts";
-import type { FromServer, News, Present } from "../src/table/protocol.ts";
-import { covered, NOTHING, receive, type TableState } from "../src/table/state.ts";
+import { seatToPassTo } from "../src/net/seats.ts";
+import type { FromServer, News, Present } from "../src/net/server_types.ts";
+import { covered, NOTHING, receive, type TableState } from "../src/net/table_state.ts";
 
 const person = { kind: "person", name: "Ola", bot: null, stand_in: null, resigned: false };
 const table = (...seats: object[]) => ({ seats: seats.map((seat) => ({ ...person, ...seat })) }) as Present["table"];
@@ -18,29 +18,29 @@ const shared = (changes: Partial<TableState>): TableState => ({
 
 describe("a device that is passed on", () => {
   it("goes to the own seat that has to act, also after the page was loaded anew", () => {
-    expect(passTo(shared({ me: 0 }))).toBe(2);
-    expect(passTo(shared({ me: null }))).toBe(2);
-    expect(passTo(shared({ me: 2 }))).toBeNull();
+    expect(seatToPassTo(shared({ me: 0 }))).toBe(2);
+    expect(seatToPassTo(shared({ me: null }))).toBe(2);
+    expect(seatToPassTo(shared({ me: 2 }))).toBeNull();
   });
 
   it("stays where it is while somebody at another device acts", () => {
-    expect(passTo(shared({ me: 0, view: view("turn", 1, [0, 0, 0]) }))).toBeNull();
+    expect(seatToPassTo(shared({ me: 0, view: view("turn", 1, [0, 0, 0]) }))).toBeNull();
   });
 
   it("goes from one to the next while starting tickets are chosen", () => {
-    expect(passTo(shared({ me: 0, view: view("start", 0, [["a"], 3, 3]) }))).toBeNull();
-    expect(passTo(shared({ me: 0, view: view("start", 0, [[], 3, 3]) }))).toBe(2);
-    expect(passTo(shared({ me: 2, view: view("start", 0, [0, 3, []]) }))).toBeNull();
+    expect(seatToPassTo(shared({ me: 0, view: view("start", 0, [["a"], 3, 3]) }))).toBeNull();
+    expect(seatToPassTo(shared({ me: 0, view: view("start", 0, [[], 3, 3]) }))).toBe(2);
+    expect(seatToPassTo(shared({ me: 2, view: view("start", 0, [0, 3, []]) }))).toBeNull();
   });
 
   it("is not passed to who has resigned, or for whom a bot plays", () => {
-    expect(passTo(shared({ me: 0, table: table({}, {}, { resigned: true }) }))).toBeNull();
-    expect(passTo(shared({ me: 0, table: table({}, {}, { stand_in: "fast" }) }))).toBeNull();
+    expect(seatToPassTo(shared({ me: 0, table: table({}, {}, { resigned: true }) }))).toBeNull();
+    expect(seatToPassTo(shared({ me: 0, table: table({}, {}, { stand_in: "fast" }) }))).toBeNull();
   });
 
   it("is never passed on by who plays alone, and no more when the game is over", () => {
-    expect(passTo(shared({ me: null, own: [2] }))).toBeNull();
-    expect(passTo(shared({ me: 0, result: { seats: [], ranking: [] } }))).toBeNull();
+    expect(seatToPassTo(shared({ me: null, own: [2] }))).toBeNull();
+    expect(seatToPassTo(shared({ me: 0, result: { seats: [], ranking: [] } }))).toBeNull();
   });
 
   it("forgets what the last one saw, and does not mix it with what the next one sees", () => {

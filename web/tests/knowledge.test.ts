@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Board, Route, Ticket } from "../src/board/types.ts";
+import type { Board, Route, Ticket } from "../src/board/board_types.ts";
 import { Knowledge } from "../src/game/knowledge.ts";
 import type { SeatView, View } from "../src/game/view.ts";
 
@@ -23,13 +23,13 @@ describe("what a seat knows", () => {
   it("which tickets are done, which can still be reached, and which cities they ask for", () => {
     const known = knows([{ tickets: ["a-b", "a-c", "a-d"], routes: ["a-b.1"], trains: 8 }, {}]);
     expect([...known.done]).toEqual(["a-b"]);
-    expect(known.ways.get("a-c")).toEqual({ routes: ["a-b.1", "b-c"], trains: 3 });
-    expect(known.ways.has("a-d")).toBe(false);
+    expect(known.paths.get("a-c")).toEqual({ routes: ["a-b.1", "b-c"], trains: 3 });
+    expect(known.paths.has("a-d")).toBe(false);
     expect([...known.ringed]).toEqual(["a", "c", "d"]);
   });
 
   it("no way beside one's own track, nor over a strand that is closed", () => {
-    expect(knows([{ tickets: ["a-b"] }, { routes: ["a-b.1"] }]).ways.has("a-b")).toBe(false);
+    expect(knows([{ tickets: ["a-b"] }, { routes: ["a-b.1"] }]).paths.has("a-b")).toBe(false);
     expect([...knows([{}, { routes: ["a-b.1"] }]).closed]).toEqual(["a-b.2"]);
     expect([...knows([{}, { routes: ["a-b.1"] }, {}, {}]).closed]).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe("what a seat knows", () => {
     const known = knows([{ tickets: ["a-b"], routes: ["a-b.1"] }, {}], 0, ["draw deck"]);
     const later = known.choosing(["pass"], false);
     expect([later.choices.deck, later.choices.pass, later.isAsked, known.choices.deck]).toEqual([false, true, true, true]);
-    expect(later.ways).toBe(known.ways);
+    expect(later.paths).toBe(known.paths);
   });
 
   it("a spectator has neither hand nor tickets", () => {

@@ -1,63 +1,64 @@
 import { describe, expect, it } from "vitest";
-import { Course } from "../src/lesson/course.svelte.ts";
-import { loadLesson, logAt } from "../src/lesson/lesson.ts";
-import { rulesAbout, STATION_RULES } from "../src/rules/about.ts";
-import { findRules, folded, loadRules, piecesOf, select, type Section } from "../src/rules/rulebook.ts";
+import { LessonProgress } from "../src/lesson/lesson_progress.svelte.ts";
+import { loadLesson, logAt } from "../src/lesson/lesson_data.ts";
+import { rulesAbout, STATION_RULES } from "../src/rules/relevant_rules.ts";
+import { withoutAccents } from "../src/game/place_search.ts";
+import { findRules, loadRules, piecesOf, select, type Section } from "../src/rules/rulebook.ts";
 
 const usa = (await loadLesson("usa"))!;
 const asks = usa.steps.findIndex((step) => step.ask !== null);
 
 describe("a lesson", () => {
   it("goes on by itself only where there is nothing to do, and comes back", () => {
-    const course = new Course(usa, 0);
-    expect(course.isFirst).toBe(true);
-    course.go(1);
-    course.go(-1);
-    course.go(-1);
-    expect(course.index).toBe(0);
+    const progress = new LessonProgress(usa, 0);
+    expect(progress.isFirst).toBe(true);
+    progress.go(1);
+    progress.go(-1);
+    progress.go(-1);
+    expect(progress.index).toBe(0);
   });
 
   it("takes what was asked for, and answers kindly to anything else", () => {
-    const course = new Course(usa, asks);
-    const other = course.step.legal.find((action) => action !== course.step.ask)!;
-    course.act(other);
-    expect([course.index, course.strayed]).toEqual([asks, true]);
-    course.act(course.step.ask!);
-    expect([course.index, course.strayed]).toEqual([asks + 1, false]);
+    const progress = new LessonProgress(usa, asks);
+    const other = progress.step.legal.find((action) => action !== progress.step.ask)!;
+    progress.act(other);
+    expect([progress.index, progress.strayed]).toEqual([asks, true]);
+    progress.act(progress.step.ask!);
+    expect([progress.index, progress.strayed]).toEqual([asks + 1, false]);
   });
 
   it("lets the quick ones do what is only spoken of yet", () => {
-    const course = new Course(usa, asks - 1);
-    expect(course.step.ask).toBeNull();
-    course.act(course.step.legal.find((action) => action !== usa.steps[asks]!.ask)!);
-    expect([course.index, course.strayed]).toEqual([asks - 1, true]);
-    course.act(usa.steps[asks]!.ask!);
-    expect(course.index).toBe(asks + 1);
+    const progress = new LessonProgress(usa, asks - 1);
+    expect(progress.step.ask).toBeNull();
+    progress.act(progress.step.legal.find((action) => action !== usa.steps[asks]!.ask)!);
+    expect([progress.index, progress.strayed]).toEqual([asks - 1, true]);
+    progress.act(usa.steps[asks]!.ask!);
+    expect(progress.index).toBe(asks + 1);
   });
 
   it("takes the other strand of two that are alike, and goes on with that one", async () => {
-    const course = new Course((await loadLesson("poland"))!, 9);
-    expect(course.step.twin).toBe("krakow-rzeszow.2");
-    course.act("claim krakow-rzeszow.2 RRR");
-    expect(course.index).toBe(10);
-    expect(course.step.view.seats[0]!.routes).toEqual(["krakow-rzeszow.2"]);
-    expect(course.step.log[0]!.events[0]).toMatchObject({ event: "claim", route: "krakow-rzeszow.2" });
+    const progress = new LessonProgress((await loadLesson("poland"))!, 9);
+    expect(progress.step.twin).toBe("krakow-rzeszow.2");
+    progress.act("claim krakow-rzeszow.2 RRR");
+    expect(progress.index).toBe(10);
+    expect(progress.step.view.seats[0]!.routes).toEqual(["krakow-rzeszow.2"]);
+    expect(progress.step.log[0]!.events[0]).toMatchObject({ event: "claim", route: "krakow-rzeszow.2" });
   });
 
   it("can be played to its end by doing what is asked", () => {
-    const course = new Course(usa, 0);
-    for (let turn = 0; turn < usa.steps.length && !course.isLast; turn++) {
-      if (course.step.ask) course.act(course.step.ask);
-      else course.go(1);
+    const progress = new LessonProgress(usa, 0);
+    for (let turn = 0; turn < usa.steps.length && !progress.isLast; turn++) {
+      if (progress.step.ask) progress.act(progress.step.ask);
+      else progress.go(1);
     }
-    expect(course.isLast).toBe(true);
-    expect(course.step.result?.ranking[0]).toEqual([0]);
+    expect(progress.isLast).toBe(true);
+    expect(progress.step.result?.ranking[0]).toEqual([0]);
   });
 
   it("is taken up at the step of the address, if there is such a step", () => {
-    expect(new Course(usa, 4).index).toBe(4);
-    expect(new Course(usa, 4000).isLast).toBe(true);
-    expect(new Course(usa, Number("nonsense")).index).toBe(0);
+    expect(new LessonProgress(usa, 4).index).toBe(4);
+    expect(new LessonProgress(usa, 4000).isLast).toBe(true);
+    expect(new LessonProgress(usa, Number("nonsense")).index).toBe(0);
   });
 
   it("tells what has happened, and begins anew where it leaps ahead", () => {
@@ -79,7 +80,7 @@ describe("the rulebook", () => {
   const ids = (sections: Section[]) => sections.flatMap(({ rules }) => rules).map(({ id }) => id);
 
   it("is found by words typed without accents, and by ids", () => {
-    expect(folded("Łódź, Γραμμές")).toBe("lodz, γραμμεσ");
+    expect(withoutAccents("Łódź, Γραμμές")).toBe("lodz, γραμμεσ");
     expect(ids(select(book, null, "odsłonieta lokomotywe"))).toContain("TUN-02");
     expect(ids(select(book, null, "tun-02"))).toEqual(["TUN-02"]);
     expect(select(book, null, "nonsense")).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CARDS, COLOR_OF } from "../src/game/cards.ts";
-import { CHOICES } from "../src/settings/choices.ts";
+import { CHOICES } from "../src/settings/preference_options.ts";
 import COLORS from "../src/style/colors.css?raw";
 import PALETTES from "../src/style/palettes.css?raw";
 

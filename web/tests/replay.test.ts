@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { View } from "../src/game/view.ts";
-import { readPlace, writePlace } from "../src/replay/address.ts";
-import type { RecordLine } from "../src/replay/api.ts";
-import { logUpTo, otherTurn, wholeViews, type Frame } from "../src/replay/frames.ts";
+import { readPlace, writePlace } from "../src/replay/replay_link.ts";
+import type { RecordLine } from "../src/replay/records_api.ts";
+import { logUpTo, otherTurn, wholeViews, type Frame } from "../src/replay/replay_frames.ts";
 import { FRAME_MS, Playback } from "../src/replay/playback.svelte.ts";
-import { statistics } from "../src/replay/statistics.ts";
+import { statistics } from "../src/replay/player_statistics.ts";
 
 const frame = (seat: number | null, view: object, kind: Frame["kind"] = "action"): Frame => ({
   seat,
@@ -53,11 +53,11 @@ describe("the frames of a record", () => {
 
 describe("a link to an action", () => {
   it.each([
-    ["#/replay/abc_-9?action=57&as=2", { id: "abc_-9", action: 57, eyes: 2 }],
-    ["#/replay/abc#action=57", { id: "abc", action: 57, eyes: "open" }],
-    ["#/replay/abc", { id: "abc", action: null, eyes: "open" }],
-    ["#/replay?action=3&as=spectator", { id: null, action: 3, eyes: "spectator" }],
-    ["#/replay/abc?action=1e9&as=everybody", { id: "abc", action: 1, eyes: "open" }],
+    ["#/replay/abc_-9?action=57&as=2", { id: "abc_-9", action: 57, viewpoint: 2 }],
+    ["#/replay/abc#action=57", { id: "abc", action: 57, viewpoint: "open" }],
+    ["#/replay/abc", { id: "abc", action: null, viewpoint: "open" }],
+    ["#/replay?action=3&as=spectator", { id: null, action: 3, viewpoint: "spectator" }],
+    ["#/replay/abc?action=1e9&as=everybody", { id: "abc", action: 1, viewpoint: "open" }],
   ] as const)("%s is understood", (hash, place) => {
     expect(readPlace(hash)).toEqual(place);
   });

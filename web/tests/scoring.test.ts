@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Board, Route } from "../src/board/types.ts";
-import { turnsLeft } from "../src/game/ending.ts";
+import type { Board, Route } from "../src/board/board_types.ts";
+import { turnsLeft, type GameEvent, type Result, type SeatResult, type View } from "../src/game/view.ts";
 import { Knowledge } from "../src/game/knowledge.ts";
-import type { LogEntry } from "../src/game/log.ts";
-import { scenesOf, standings } from "../src/game/scoring.ts";
-import { findTrail } from "../src/game/trail.ts";
-import type { GameEvent, Result, SeatResult, View } from "../src/game/view.ts";
-import { Stage } from "../src/screens/table/stage.svelte.ts";
+import type { LogEntry } from "../src/game/game_log.ts";
+import { findPathOfLength, scenesOf, standings } from "../src/scoring/scoring_scenes.ts";
+import { TransientEffects } from "../src/screens/table/transient_effects.svelte.ts";
 
 const route = (id: string, length: number): Route => {
   const [a = "", b = ""] = id.split("-");
@@ -26,12 +24,12 @@ const seat = { hand: "", tickets: [], offered: [], trains: 9, stations: 3, route
 
 describe("the longest path", () => {
   it("is found by its length, and uses no route twice", () => {
-    expect(new Set(findTrail(board.map.routes, 10))).toEqual(new Set(["a-b", "b-c", "c-a", "c-d"]));
-    expect(findTrail([], 0)).toEqual([]);
+    expect(new Set(findPathOfLength(board.map.routes, 10))).toEqual(new Set(["a-b", "b-c", "c-a", "c-d"]));
+    expect(findPathOfLength([], 0)).toEqual([]);
   });
 
   it("does not run through a country", () => {
-    expect(findTrail([route("a-b", 2), route("b-c", 3)], 3, (place) => place === "b")).toEqual(["b-c"]);
+    expect(findPathOfLength([route("a-b", 2), route("b-c", 3)], 3, (place) => place === "b")).toEqual(["b-c"]);
   });
 });
 
@@ -79,9 +77,9 @@ describe("what has just happened is shown for a while", () => {
   const entry = (seq: number, ...events: GameEvent[]): LogEntry => ({ seq, seat: 1, kind: "action", events });
   const tunnel = { event: "tunnel", seat: 1, route: "a-b", laid: "RR", revealed: "RGL", extra: 2 } as const;
   const begin = (still = false) => {
-    const stage = new Stage(() => still);
-    stage.watch([entry(1, tunnel)], known());
-    return stage;
+    const effects = new TransientEffects(() => still);
+    effects.watch([entry(1, tunnel)], known());
+    return effects;
   };
 
   it("but not what had happened before one came", () => {
@@ -89,39 +87,39 @@ describe("what has just happened is shown for a while", () => {
   });
 
   it("a tunnel as long as it is asked for, and what became of it", () => {
-    const stage = begin();
-    stage.watch([entry(2, tunnel)], known());
+    const effects = begin();
+    effects.watch([entry(2, tunnel)], known());
     vi.runAllTimers();
-    expect(stage.tunnelIn(known())).toMatchObject({ revealed: "RGL", outcome: null });
-    stage.watch([entry(2, tunnel), entry(3, { event: "withdraw", seat: 1, route: "a-b" })], known());
-    expect(stage.tunnelIn(known())?.outcome).toMatchObject({ event: "withdraw" });
+    expect(effects.tunnelIn(known())).toMatchObject({ revealed: "RGL", outcome: null });
+    effects.watch([entry(2, tunnel), entry(3, { event: "withdraw", seat: 1, route: "a-b" })], known());
+    expect(effects.tunnelIn(known())?.outcome).toMatchObject({ event: "withdraw" });
     vi.runAllTimers();
-    expect(stage.tunnelIn(known())).toBeNull();
+    expect(effects.tunnelIn(known())).toBeNull();
   });
 
   it("a swept row, unless one wants things to keep still", () => {
     const flush = entry(2, { event: "flush", cards: "RGLLL" });
-    const [stage, still] = [begin(), begin(true)];
-    for (const one of [stage, still]) one.watch([flush], known());
-    expect([stage.swept, still.swept]).toEqual(["RGLLL", null]);
+    const [effects, still] = [begin(), begin(true)];
+    for (const one of [effects, still]) one.watch([flush], known());
+    expect([effects.swept, still.swept]).toEqual(["RGLLL", null]);
     vi.runAllTimers();
-    expect(stage.swept).toBeNull();
+    expect(effects.swept).toBeNull();
   });
 
   it("a ticket that was completed, once", () => {
-    const stage = begin();
-    stage.watch([], known({ routes: ["a-b", "b-c"] }));
-    expect(stage.completed?.id).toBe("a-c");
-    expect(stage.spotlight(known({ routes: ["a-b", "b-c"] }))?.routes).toEqual(new Set(["a-b", "b-c"]));
+    const effects = begin();
+    effects.watch([], known({ routes: ["a-b", "b-c"] }));
+    expect(effects.completed?.id).toBe("a-c");
+    expect(effects.spotlight(known({ routes: ["a-b", "b-c"] }))?.routes).toEqual(new Set(["a-b", "b-c"]));
     vi.runAllTimers();
-    stage.watch([], known({ routes: ["a-b", "b-c"] }));
-    expect(stage.completed).toBeNull();
+    effects.watch([], known({ routes: ["a-b", "b-c"] }));
+    expect(effects.completed).toBeNull();
   });
 
   it("but no ticket that another has completed, through whose eyes one looks now", () => {
-    const stage = begin();
+    const effects = begin();
     const seats = [{ ...seat, hand: 3 }, { ...seat, tickets: ["a-c"], routes: ["a-b", "b-c"] }];
-    stage.watch([], new Knowledge(board, { phase: "turn", seat: 1, tunnel: null, seats } as unknown as View, 1, []));
-    expect(stage.completed).toBeNull();
+    effects.watch([], new Knowledge(board, { phase: "turn", seat: 1, tunnel: null, seats } as unknown as View, 1, []));
+    expect(effects.completed).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPreferences } from "../src/settings/choices.ts";
+import { readPreferences } from "../src/settings/preference_options.ts";
 
 describe("preferences", () => {
   const defaults = readPreferences(null);

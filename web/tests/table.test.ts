@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../src/game/view.ts";
-import type { FromServer, News, Present } from "../src/table/protocol.ts";
-import { NOTHING, receive, type TableState } from "../src/table/state.ts";
-import { socketAddress } from "../src/table/address.ts";
+import type { FromServer, News, Present } from "../src/net/server_types.ts";
+import { NOTHING, receive, type TableState } from "../src/net/table_state.ts";
+import { socketAddress } from "../src/net/connection.ts";
 
 const view = (seat: number): View => ({ seat, phase: "turn" }) as View;
 const table = { id: "t", status: "playing" } as Present["table"];

@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import en from "../src/texts/en.ts";
 import el from "../src/texts/el.ts";
 import pl from "../src/texts/pl.ts";
-import { preferredLanguage, speaking } from "../src/texts/bundle.ts";
+import { preferredLanguage, createSay } from "../src/texts/bundle.ts";
 
 describe("the page's sentences", () => {
   it("count as each language counts", () => {
-    const say = speaking("pl", pl);
+    const say = createSay("pl", pl);
     expect([1, 3, 5, 22].map((count) => say("term-count-cards", { count }))).toEqual(["1 karta", "3 karty", "5 kart", "22 karty"]);
-    expect(speaking("el", el)("page-keep-count", { count: 1 })).toContain("εισιτήριο");
+    expect(createSay("el", el)("page-keep-count", { count: 1 })).toContain("εισιτήριο");
   });
 
   it("speak through the words of the terms", () => {
-    expect(speaking("en", en)("page-draw-row", { card: "R" })).toBe("Take a red card");
+    expect(createSay("en", en)("page-draw-row", { card: "R" })).toBe("Take a red card");
   });
 
   it("have no holes: a forgotten variable is an error", () => {
-    const say = speaking("en", en) as (id: string) => string;
+    const say = createSay("en", en) as (id: string) => string;
     expect(() => say("page-draw-row")).toThrow("page-draw-row");
     expect(() => say("page-nonsense")).toThrow("no text");
   });

@@ -1,6 +1,6 @@
 /** Finds the widest empty spot of a board, for an ornament that shall cover nothing. */
 
-import type { Plan } from "./types.ts";
+import type { Plan } from "./board_types.ts";
 
 export interface Spot {
   x: number;

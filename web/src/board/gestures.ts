@@ -3,7 +3,7 @@
 import { fitted, filled, kept, lookingAt, moved, onBoard, scales, zoomed, type Camera, type Size } from "./camera.ts";
 
 /** A finger may tremble so far before it pans. */
-const TREMBLE = 7;
+const DRAG_THRESHOLD = 7;
 const WHEEL_STEP = 0.0015;
 const SETTLE = 180;
 
@@ -133,7 +133,7 @@ export class Gestures {
     }
     const [dx, dy] = [now.x - before.x, now.y - before.y];
     this.travelled += Math.hypot(dx, dy);
-    if (this.travelled <= TREMBLE) return;
+    if (this.travelled <= DRAG_THRESHOLD) return;
     // Only now, because a captured pointer would keep clicks from whatever lies inside.
     if (!this.frame.hasPointerCapture(event.pointerId)) this.frame.setPointerCapture(event.pointerId);
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
@@ -148,7 +148,7 @@ export class Gestures {
   };
 
   private readonly onUp = (event: PointerEvent): void => {
-    if (!this.fingers.delete(event.pointerId) || this.fingers.size > 0 || this.travelled > TREMBLE) return;
+    if (!this.fingers.delete(event.pointerId) || this.fingers.size > 0 || this.travelled > DRAG_THRESHOLD) return;
     const { x, y } = this.at(event);
     this.listeners.onTap(...onBoard(this.camera, x, y), event.pointerType !== "mouse");
   };

@@ -1,7 +1,7 @@
 /** Land for a map of which nobody knows where on earth it lies: a shore around its railways, and water under ferries. */
 
-import { linePath } from "./shapes.ts";
-import type { MapFacts, Plan } from "./types.ts";
+import { linePath } from "./board_geometry.ts";
+import type { MapFacts, Plan } from "./board_types.ts";
 
 /** How wide the land is along a line: so far reaches a town into the country, on both sides. */
 export const BREADTH = 270;

@@ -1,6 +1,6 @@
-/** Cards as the notation writes them: one letter each, colours first, locomotives last. */
+/** Train cards as the notation writes them: one letter each, colors first, locomotives last. */
 
-import type { Color } from "../board/types.ts";
+import type { Color } from "../board/board_types.ts";
 
 export const CARDS = ["R", "B", "G", "Y", "K", "W", "O", "P", "L"] as const;
 export type Card = (typeof CARDS)[number];
@@ -30,7 +30,7 @@ export const LETTER_OF: Record<Color, Card | ""> = {
   gray: "",
 };
 
-/** Colours on which dark ink is read better than light. */
+/** Whether dark letters are easier to read on a color than light ones. */
 export const IS_PALE: Record<CardColor | "gray", boolean> = {
   red: false,
   blue: false,
@@ -48,7 +48,7 @@ export function isCard(letter: string): letter is Card {
   return (CARDS as readonly string[]).includes(letter);
 }
 
-/** How many of each kind, in the order of the notation, without those that are not there. */
+/** How many cards of each kind there are, in the order of the notation; kinds that are not there are left out. */
 export function counted(cards: string): { card: Card; count: number }[] {
   return CARDS.map((card) => ({ card, count: amountOf(cards, card) })).filter(({ count }) => count > 0);
 }

@@ -1,6 +1,7 @@
 /** The clocks of a table: what each seat has left at a moment, and how it is written. */
 
 import type { ShownClock } from "../generated/protocol.ts";
+import type { Clock } from "../net/server_types.ts";
 import type { Say } from "../texts/bundle.ts";
 
 const SECOND = 1000;
@@ -8,7 +9,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What a seat has left so many milliseconds after the clock was told; nothing, where no clock runs at this table. */
+/** What a seat has left, `since` milliseconds after the server told the clock; null at a table without clocks. */
 export function leftOf(clock: ShownClock, seat: number, since: number): number | null {
   if (clock.kind === "none") return null;
   const left = clock.left?.[seat] ?? 0;
@@ -19,13 +20,13 @@ export function isRunning(clock: ShownClock, seat: number): boolean {
   return clock.running?.includes(seat) ?? false;
 }
 
-/** When somebody should hurry: half a minute, where people sit together; two hours, where they look in once a day. */
+/** Whether the time left is to be shown as a warning. */
 export function isShort(clock: ShownClock, left: number): boolean {
   return left <= (clock.kind === "days" ? 2 * HOUR : 30 * SECOND);
 }
 
 /** Minutes and seconds as on a clock's face, or days and hours in words. */
-export function clockWords(clock: ShownClock, left: number, say: Say): string {
+export function timeLeftText(clock: ShownClock, left: number, say: Say): string {
   if (clock.kind !== "days") return face(left);
   if (left >= DAY) {
     const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
@@ -36,7 +37,7 @@ export function clockWords(clock: ShownClock, left: number, say: Say): string {
   return say("seeing-minutes", { count: Math.ceil(left / MINUTE) });
 }
 
-/** A second that has begun still counts. */
+/** Rounded up: a second that has begun is shown as a whole one. */
 function face(left: number): string {
   const seconds = Math.ceil(left / SECOND);
   const two = (number: number) => String(number).padStart(2, "0");
@@ -44,7 +45,16 @@ function face(left: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** How long until the words change, in milliseconds. */
+/** How often the text has to be written anew, in milliseconds. */
 export function nextTick(clock: ShownClock): number {
   return clock.kind === "days" ? MINUTE : SECOND / 2;
+}
+
+/** What kind of clock a table has, in words: when it is chosen, and on the table. */
+export function clockKindText({ kind = "none", seconds = 0, increment = 0, days = 0 }: Partial<Clock>, say: Say): string {
+  const minutes = Math.round(seconds / 60);
+  if (kind === "none") return say("tables-clock-none");
+  if (kind === "days") return say("tables-clock-days", { count: days });
+  if (kind === "game") return say("tables-clock-game", { count: minutes, increment });
+  return minutes > 0 ? say("tables-clock-minutes", { count: minutes }) : say("tables-clock-seconds", { count: seconds });
 }

@@ -1,7 +1,7 @@
-/** Puts routes, actions and events into words, for the log, for the list of actions and for those who listen. */
+/** Routes, actions and events in words: for the log, the list of actions, and screen readers. */
 
-import type { Thing } from "../board/shapes.ts";
-import type { Board, Route, Ticket } from "../board/types.ts";
+import type { Thing } from "../board/board_geometry.ts";
+import type { Board, Route, Ticket } from "../board/board_types.ts";
 import type { Language, Say } from "../texts/bundle.ts";
 import { counted } from "./cards.ts";
 import type { GameEvent } from "./view.ts";
@@ -165,4 +165,43 @@ export class Describer {
     const tickets = kept.map((id) => this.ticket(id)).join("; ");
     return this.say("event-keep-tickets", { player, tickets, rejected: rejected ?? 0 });
   }
+}
+
+/** A piece of a sentence of the log: plain words, or cards or a route that are drawn as symbols. */
+export type SentencePart = { text: string } | { cards: string } | { route: string };
+
+const MARK = "\u0001";
+
+/** Puts marks in place of cards and routes, wherever the language has them in the sentence. */
+class MarkingDescriber extends Describer {
+  override cards(cards: string): string {
+    return cards === "" ? super.cards(cards) : `${MARK}cards ${cards}${MARK}`;
+  }
+
+  override route(id: string): string {
+    return `${MARK}route ${id}${MARK}`;
+  }
+}
+
+/** Splits the sentences of events at their cards and routes. */
+export class EventSplitter {
+  private readonly marking: MarkingDescriber;
+
+  constructor(...given: ConstructorParameters<typeof Describer>) {
+    this.marking = new MarkingDescriber(...given);
+  }
+
+  parts(event: GameEvent): SentencePart[] {
+    // Every second piece stood between two marks.
+    const pieces = this.marking.event(event).split(MARK);
+    const parts = pieces.map((piece, index) => (index % 2 === 1 ? marked(piece) : { text: piece }));
+    const said = parts.filter((part) => !("text" in part) || part.text !== "");
+    // The drawn card is an inflected word of the sentence, which can't be replaced; its picture stands before the sentence.
+    return event.event === "draw" && event.card ? [{ cards: event.card }, { text: " " }, ...said] : said;
+  }
+}
+
+function marked(piece: string): SentencePart {
+  const [kind, value = ""] = piece.split(" ", 2);
+  return kind === "cards" ? { cards: value } : { route: value };
 }

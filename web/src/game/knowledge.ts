@@ -1,9 +1,9 @@
-/** What a seat, or a spectator, knows of the table: everything that follows from the view, and nothing that is asked for. */
+/** What a seat or a spectator knows of the table: everything that follows from the view and the list of legal actions. */
 
-import type { Board, Route, Ticket } from "../board/types.ts";
-import { sortChoices, type Choices } from "./actions.ts";
-import { closedTwins } from "./closed.ts";
-import { findWay, type Way } from "./network.ts";
+import type { Board, Route, Ticket } from "../board/board_types.ts";
+import { sortChoices, type Choices } from "./legal_actions.ts";
+import { closedTwins, isTwin } from "./obstacles.ts";
+import { findPath, type TicketPath } from "./ticket_paths.ts";
 import { ownersIn, stationsIn, type SeatView, type View } from "./view.ts";
 
 export class Knowledge {
@@ -15,12 +15,12 @@ export class Knowledge {
   readonly owners: Map<string, number>;
   readonly stations: Map<string, number>;
   readonly countries: Set<string>;
-  /** Strands that the number of players closes. */
+  /** Parallel routes that are closed because their twin is claimed (DBL-03). */
   readonly closed: Set<string>;
   readonly tickets: Ticket[];
   readonly offered: Ticket[];
-  /** By ticket id, the cheapest open way between its cities. A ticket out of reach has none. */
-  readonly ways: Map<string, Way>;
+  /** By ticket id, the cheapest open path between its cities. A ticket that can't be completed any more has none. */
+  readonly paths: Map<string, TicketPath>;
   readonly done: Set<string>;
   /** Cities that an unfinished ticket asks for. */
   readonly ringed: Set<string>;
@@ -44,13 +44,13 @@ export class Knowledge {
       Array.isArray(ids) ? ids.map((id) => known.get(id)!).filter(Boolean) : [];
     this.tickets = listed(this.own?.tickets);
     this.offered = listed(this.own?.offered);
-    this.ways = this.findWays();
-    this.done = new Set([...this.ways].flatMap(([id, way]) => (way.trains === 0 ? [id] : [])));
+    this.paths = this.findPaths();
+    this.done = new Set([...this.paths].flatMap(([id, path]) => (path.trains === 0 ? [id] : [])));
     const open = this.tickets.filter((ticket) => !this.done.has(ticket.id));
     this.ringed = new Set(open.flatMap((ticket) => [ticket.a, ticket.b]));
   }
 
-  /** The same table with other things to choose from: whatever follows from the view is not worked out anew. */
+  /** The same table with another list of legal actions; what follows from the view is shared, not computed again. */
   choosing(legal: readonly string[], waiting: boolean): Knowledge {
     return Object.assign(Object.create(Knowledge.prototype) as Knowledge, this, { legal, choices: choicesAmong(legal, waiting) });
   }
@@ -59,34 +59,30 @@ export class Knowledge {
     return this.legal.length > 0;
   }
 
-  /** Whether the seat has to answer something before anything else. */
+  /** Whether the seat has a question to answer before anything else: tickets, a tunnel, or having to pass. */
   get isAsked(): boolean {
     return this.choices.keeps.length > 0 || this.view.tunnel !== null || this.choices.pass;
   }
 
   readonly isCountry = (place: string): boolean => this.countries.has(place);
 
-  private findWays(): Map<string, Way> {
+  private findPaths(): Map<string, TicketPath> {
     const trains = this.own?.trains ?? 0;
-    const ways = new Map<string, Way>();
+    const paths = new Map<string, TicketPath>();
     const usable = this.board.map.routes.filter((route) => this.isOwn(route) || this.isOpen(route));
     for (const { id, a, b } of [...this.tickets, ...this.offered]) {
-      const way = findWay(usable, a, b, this.isOwn, () => true, this.isCountry);
-      if (way && way.trains <= trains) ways.set(id, way);
+      const path = findPath(usable, a, b, this.isOwn, () => true, this.isCountry);
+      if (path && path.trains <= trains) paths.set(id, path);
     }
-    return ways;
+    return paths;
   }
 
   private readonly isOwn = (route: Route): boolean => this.me !== null && this.owners.get(route.id) === this.me;
 
-  /** Free, and nobody builds beside his own track. */
+  /** Free, not closed, and no twin of an own route. */
   private readonly isOpen = (route: Route): boolean =>
     !this.owners.has(route.id) && !this.closed.has(route.id) && !this.board.map.routes.some((other) => this.isOwn(other) && isTwin(route, other));
 }
 
-/** While an action is on its way there is nothing to choose. */
+/** While an action waits for the server's answer there is nothing to choose. */
 const choicesAmong = (legal: readonly string[], waiting: boolean): Choices => sortChoices(waiting ? [] : legal);
-
-export function isTwin(one: Route, other: Route): boolean {
-  return one.id !== other.id && one.a === other.a && one.b === other.b;
-}

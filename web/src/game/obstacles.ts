@@ -1,9 +1,12 @@
-/** Why something can't be taken, and what is missing for it: the rules that refuse, in the order in which the server asks. */
+/**
+ * Why a route or a station can't be taken, and which cards are missing: the rules that refuse, in the order in which the
+ * server checks them. The page computes this itself, because hovering can't wait for the server.
+ */
 
-import type { Thing } from "../board/shapes.ts";
-import type { Route } from "../board/types.ts";
-import { CARDS, LETTER_OF, amountOf, type Card } from "./cards.ts";
-import { isTwin, type Knowledge } from "./knowledge.ts";
+import type { Thing } from "../board/board_geometry.ts";
+import type { Route } from "../board/board_types.ts";
+import { amountOf, CARDS, LETTER_OF, type Card } from "./cards.ts";
+import type { Knowledge } from "./knowledge.ts";
 
 /** Cards that are missing: locomotives that a ferry asks for, and others, which locomotives can stand in for. */
 export interface Missing {
@@ -25,7 +28,7 @@ export interface Obstacle {
   missing?: Missing;
 }
 
-/** What stands against taking a thing; for good first, and where that is not so, both the moment and the cards. */
+/** What forbids taking a thing: one lasting obstacle, or else both what forbids it now and which cards are missing. */
 export function obstaclesTo(thing: Thing, known: Knowledge): Obstacle[] {
   const lasting = thing.kind === "route" ? againstRoute(thing.id, known) : againstStation(thing.id, known);
   if (lasting || !known.own) return lasting ? [lasting] : [];
@@ -33,9 +36,9 @@ export function obstaclesTo(thing: Thing, known: Knowledge): Obstacle[] {
   return [againstNow(known), againstCards(thing, known)].filter((obstacle) => obstacle !== null);
 }
 
-/** Routes for which the cards are there, but not the trains: they stay lit, and say so when they are asked. */
+/** Routes for which the cards are there, but not the trains: they stay lit, and a click explains what is missing. */
 export function tooLong({ board, choices, own, hand, owners, closed }: Knowledge): Set<string> {
-  // Only who may claim at all is told which claims fail for want of trains.
+  // Nothing is lit for a seat that may not claim at all at this moment.
   if (!own || !(choices.deck || choices.claims.size > 0 || choices.tickets)) return new Set();
   const short = board.map.routes.filter(
     (route) => route.length > own.trains && !owners.has(route.id) && !closed.has(route.id) && !missingFor(route, hand),
@@ -102,7 +105,7 @@ function againstCards(thing: Thing, { board, hand, own }: Knowledge): Obstacle |
   return missing && { rule: missing.locomotives > 0 ? "FERRY-02" : "CLAIM-02", reason: "missing", facts: { route: thing.id }, missing };
 }
 
-/** What a hand lacks to pay a route; nothing, where it can. */
+/** The cards that a hand lacks to pay for a route; null where it can pay. */
 export function missingFor({ length, color, ferry = 0 }: Pick<Route, "length" | "color" | "ferry">, hand: string): Missing | null {
   const letter = LETTER_OF[color];
   const card = letter === "" ? mostOf(hand) : letter;
@@ -116,4 +119,27 @@ export function missingFor({ length, color, ferry = 0 }: Pick<Route, "length" | 
 function mostOf(hand: string): Card | null {
   const colors = CARDS.filter((card) => card !== "L" && hand.includes(card));
   return colors.length > 0 ? colors.reduce((best, card) => (amountOf(hand, card) > amountOf(hand, best) ? card : best)) : null;
+}
+
+/** Up to this many players, only one of two parallel routes can be claimed. */
+const FEW_PLAYERS = 3;
+
+/** The free routes whose twin is claimed, which closes them (DBL-03). Routes into countries stay open (POL-02). */
+export function closedTwins(
+  routes: readonly Route[],
+  owners: ReadonlyMap<string, number>,
+  players: number,
+  isCountry: (place: string) => boolean,
+): Set<string> {
+  if (players > FEW_PLAYERS) return new Set();
+  const between = ({ a, b }: Route) => `${a} ${b}`;
+  const taken = new Set(routes.filter((route) => owners.has(route.id)).map(between));
+  const isClosed = (route: Route) =>
+    !owners.has(route.id) && taken.has(between(route)) && !isCountry(route.a) && !isCountry(route.b);
+  return new Set(routes.filter(isClosed).map(({ id }) => id));
+}
+
+/** Whether two routes are parallel: different routes between the same two places. */
+export function isTwin(one: Route, other: Route): boolean {
+  return one.id !== other.id && one.a === other.a && one.b === other.b;
 }

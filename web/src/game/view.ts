@@ -14,3 +14,10 @@ export function ownersIn(view: View): Map<string, number> {
 export function stationsIn(view: View): Map<string, number> {
   return new Map(view.seats.flatMap((seat, number) => seat.station_cities.map((city) => [city, number] as const)));
 }
+
+/** In the last round, the seats that still have a turn, in playing order; before it, none. */
+export function turnsLeft({ last_round: left, seat, seats }: View): number[] {
+  if (left === null) return [];
+  const order = seats.map((_, index) => (seat + index) % seats.length).filter((one) => !seats[one]!.resigned);
+  return order.slice(0, left);
+}

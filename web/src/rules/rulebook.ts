@@ -1,5 +1,6 @@
 /** The rulebook of a language, loaded when it is first opened, and how it is searched. */
 
+import { withoutAccents } from "../game/place_search.ts";
 import type { Language } from "../texts/bundle.ts";
 
 export interface Rule {
@@ -28,16 +29,11 @@ export const familyOf = (id: string): string => id.slice(0, id.indexOf("-"));
 /** A text with the ids of other rules at every odd place, so that they can be links. */
 export const piecesOf = (text: string): string[] => text.split(RULE_ID);
 
-/** Without capitals and accents, as people type when they search. */
-export function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l").replaceAll("ς", "σ");
-}
-
 /** What is left of the book for one map (or all) and a search; sections without a rule are left out. */
 export function select(book: readonly Section[], map: string | null, wanted: string): Section[] {
-  const words = folded(wanted).split(/\s+/).filter(Boolean);
+  const words = withoutAccents(wanted).split(/\s+/).filter(Boolean);
   const holds = ({ id, title, text }: Rule) => {
-    const all = folded(`${id} ${title} ${text}`);
+    const all = withoutAccents(`${id} ${title} ${text}`);
     return words.every((word) => all.includes(word));
   };
   return book

@@ -1,6 +1,6 @@
 /** The preferences of whoever uses this browser, kept from visit to visit; all tabs agree. */
 
-import { readPreferences, type PreferenceName, type Preferences } from "./choices.ts";
+import { readPreferences, type PreferenceName, type Preferences } from "./preference_options.ts";
 
 const KEY = "semafor-preferences";
 const values = $state(readPreferences(localStorage.getItem(KEY)));

@@ -13,7 +13,7 @@ export type Variables<Id extends MessageId> = [Messages[Id]] extends [never]
   ? []
   : [variables: Record<Messages[Id], string | number>];
 
-/** A way of speaking: `say("event-claim", {player: "Ola", …})`. */
+/** A way of createSay: `say("event-claim", {player: "Ola", …})`. */
 export type Say = <Id extends MessageId>(id: Id, ...variables: Variables<Id>) => string;
 
 const SOURCES: Record<Language, () => Promise<{ default: string[] }>> = {
@@ -24,11 +24,11 @@ const SOURCES: Record<Language, () => Promise<{ default: string[] }>> = {
 
 export async function loadLanguage(language: Language, groups: readonly Group[] = []): Promise<Say> {
   const [sources, more] = await Promise.all([SOURCES[language](), loadGroups(language, groups)]);
-  return speaking(language, [...sources.default, ...more]);
+  return createSay(language, [...sources.default, ...more]);
 }
 
 /** A hole in a sentence is found sooner if nobody can overlook it, so it is an error. */
-export function speaking(language: Language, sources: readonly string[]): Say {
+export function createSay(language: Language, sources: readonly string[]): Say {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const source of sources) bundle.addResource(new FluentResource(source));
   return (id, ...[variables]) => {

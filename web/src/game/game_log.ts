@@ -1,0 +1,77 @@
+/** The log of a table, one entry a change, and what can be read off it: claims, face-up cards taken, what can be undone. */
+
+import type { Thing } from "../board/board_geometry.ts";
+import type { GameEvent } from "./view.ts";
+
+export interface LogEntry {
+  seq: number;
+  seat: number | null;
+  events: GameEvent[];
+  /** Which kind of change it is: `action`, `undo`, `resign`, `timeout` … */
+  kind?: string;
+}
+
+/** The route that an entry is about, if it is about one. */
+export function routeOf(entry: LogEntry): string | null {
+  for (const event of entry.events) if ("route" in event) return event.route;
+  return null;
+}
+
+/** The city that an entry is about, if it is about one. */
+export function cityOf(entry: LogEntry): string | null {
+  for (const event of entry.events) if ("city" in event) return event.city;
+  return null;
+}
+
+/** The newest route that was claimed. */
+export function newestClaim(log: readonly LogEntry[]): string | null {
+  for (const entry of log.toReversed()) {
+    const claim = entry.events.find((event) => event.event === "claim");
+    if (claim) return claim.route;
+  }
+  return null;
+}
+
+/** The route or city on the map that an entry is about. */
+export function thingOf(entry: LogEntry): Thing | null {
+  const route = routeOf(entry);
+  if (route !== null) return { kind: "route", id: route };
+  const city = cityOf(entry);
+  return city === null ? null : { kind: "city", id: city };
+}
+
+/** The entries that no undo has taken back: an undo removes the last action of its seat and everything after it. */
+export function standing(log: readonly LogEntry[]): LogEntry[] {
+  const kept: LogEntry[] = [];
+  for (const entry of log) {
+    if (entry.kind !== "undo") {
+      kept.push(entry);
+      continue;
+    }
+    const last = kept.findLastIndex(({ kind, seat }) => seat === entry.seat && (kind === "action" || kind === "resign"));
+    if (last >= 0) kept.length = last;
+  }
+  return kept;
+}
+
+/** By seat, the face-up cards that it has taken in the whole game, oldest first. */
+export function takenBy(log: readonly LogEntry[], seats: number): string[] {
+  const taken = Array.from({ length: seats }, () => "");
+  for (const event of standing(log).flatMap(({ events }) => events)) {
+    if (event.event === "draw" && event.from === "row") taken[event.seat] += event.card ?? "";
+  }
+  return taken;
+}
+
+/** The own action that an undo would take back, with everything after it; null where there is none. */
+export function findUndoable(log: readonly LogEntry[], me: number): LogEntry | null {
+  const standing: LogEntry[] = [];
+  for (const entry of log) {
+    if (entry.kind === "action") standing.push(entry);
+    else if (entry.kind === "undo") standing.splice(standing.findLastIndex(({ seat }) => seat === entry.seat));
+  }
+  const own = standing.findLast(({ seat }) => seat === me) ?? null;
+  // The others are asked only once about the same action.
+  const wasAsked = own !== null && log.some(({ kind, seat, seq }) => kind === "ask" && seat === me && seq > own.seq);
+  return wasAsked ? null : own;
+}

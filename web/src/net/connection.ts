@@ -1,0 +1,124 @@
+/** A socket that comes back by itself, sooner at first and later after a while, and says how it is. */
+
+import type { FromServer, ToServer } from "./server_types.ts";
+
+export type Health = "connecting" | "live" | "lost" | "mapless" | "gone";
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 15_000;
+const PING_EVERY = 20_000;
+/** The code with which the server says that there is no such table. */
+const NO_SUCH_TABLE = 4404;
+/** And with which it says that one is not let in any more as who one was: logged out, banned, gone. */
+const LET_IN_NO_MORE = 4403;
+
+/** And with which it says that it lacks the map of the table; its host may bring it back at any time. */
+const MAP_MISSING = 4424;
+
+interface Listeners {
+  onMessage(message: FromServer): void;
+  onHealth(health: Health): void;
+  onParting(): void;
+  /** What was last seen, so that the server can tell what was missed. */
+  since(): number | null;
+}
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private pause = FIRST_PAUSE;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private heart: ReturnType<typeof setInterval> | undefined;
+  private heard = true;
+  private isClosed = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly listeners: Listeners,
+  ) {
+    addEventListener("online", this.onOnline);
+    this.open();
+  }
+
+  /** Whether it went out. What did not is for the caller to send again. */
+  send(message: ToServer): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Who one is, the server learns when a socket is opened: whoever has just said his name needs a new one. */
+  reopen(): void {
+    const old = this.socket;
+    this.open();
+    old?.close();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    removeEventListener("online", this.onOnline);
+    clearTimeout(this.timer);
+    clearInterval(this.heart);
+    this.socket?.close();
+  }
+
+  private open(): void {
+    clearTimeout(this.timer);
+    clearInterval(this.heart);
+    // With nothing seen yet, everything is asked for: the log begins at the beginning.
+    const address = new URL(this.address);
+    address.searchParams.set("since", String(this.listeners.since() ?? 0));
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    let isGreeted = false;
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.heard = true;
+      if (!isGreeted) this.onGreeted();
+      isGreeted = true;
+      const message = JSON.parse(event.data) as FromServer;
+      if (message.type === "reconnect") this.pause = message.after;
+      this.listeners.onMessage(message);
+    };
+    socket.onclose = (event) => this.onLost(socket, event.code);
+  }
+
+  /** Not when it opens: a server that can't serve the table opens the socket to say so, and closes it. */
+  private onGreeted(): void {
+    this.pause = FIRST_PAUSE;
+    this.heart = setInterval(() => this.beat(), PING_EVERY);
+    this.listeners.onHealth("live");
+  }
+
+  private onLost(socket: WebSocket, code: number): void {
+    if (this.isClosed || socket !== this.socket) return;
+    clearInterval(this.heart);
+    if (code === NO_SUCH_TABLE) {
+      this.listeners.onHealth("gone");
+      return;
+    }
+    if (code === LET_IN_NO_MORE) this.listeners.onParting();
+    this.listeners.onHealth(code === MAP_MISSING ? "mapless" : "lost");
+    // Not all at once, when a server that was away is back.
+    this.timer = setTimeout(() => this.open(), this.pause * (0.75 + Math.random() / 2));
+    this.pause = Math.min(this.pause * 1.8, LONGEST_PAUSE);
+  }
+
+  /** A connection may be dead without anybody having said so. */
+  private beat(): void {
+    if (!this.heard) this.socket?.close();
+    this.heard = false;
+    this.send({ type: "ping" });
+  }
+
+  private readonly onOnline = (): void => {
+    if (this.isClosed || this.socket?.readyState === WebSocket.OPEN) return;
+    this.pause = FIRST_PAUSE;
+    this.open();
+  };
+}
+
+export function socketAddress(id: string, page: string, hands = true): string {
+  const address = new URL(`api/v1/tables/${encodeURIComponent(id)}/socket`, page);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  if (!hands) address.searchParams.set("as", "none");
+  return address.href;
+}

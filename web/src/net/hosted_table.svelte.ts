@@ -1,0 +1,163 @@
+/** A table as the page holds it: what is known, how the connection is, and what one wishes to be done. */
+
+import { findSeen, forgetSeen, keepSeen } from "./last_seen.ts";
+import { serverStatus } from "./server_status.svelte.ts";
+import { Connection, socketAddress, type Health } from "./connection.ts";
+import { newKey } from "./http.ts";
+import { hint, why } from "./tables_api.ts";
+import { PacedTable } from "./paced_table.svelte.ts";
+import type { FromServer, Hint, ToServer, Why } from "./server_types.ts";
+import { covered, entryNumber, NOTHING, receive, type TableState } from "./table_state.ts";
+import { ChatReader } from "../chat/chat_reader.svelte.ts";
+
+/** Whose a seat is now is told in a hello alone. */
+function changesSeats(message: FromServer): boolean {
+  return message.type === "update" && ["sit", "leave", "kick", "reopen"].includes(message.kind);
+}
+
+export class HostedTable {
+  /** How things are. What is shown of it may lag behind: see `shown`. */
+  state = $state.raw<TableState>(NOTHING);
+  health = $state<Health>("connecting");
+  readonly paced = new PacedTable();
+  readonly chatReader = new ChatReader((person, yes) => this.connection.send({ type: "mute", person, yes }));
+  /** What is shown is what was seen another time. */
+  isRecalled = $state(false);
+  private readonly connection: Connection;
+  /** What was sent and not answered yet. Its key makes sending it again harmless. */
+  private unanswered: Extract<ToServer, { key: string }> | null = null;
+
+  /** Without hands nothing is told that not everybody may see, whatever seats one has: for a big screen. */
+  constructor(
+    readonly id: string,
+    { hands = true }: { hands?: boolean } = {},
+  ) {
+    this.connection = new Connection(socketAddress(id, location.href, hands), {
+      onMessage: (message) => this.onMessage(message),
+      onHealth: (health) => this.onHealth(health),
+      onParting: forgetSeen,
+      // Whoever shares this device saw other things, so nothing can be added to what he saw.
+      since: () => (this.state.own.length > 1 ? 0 : this.state.seq),
+    });
+    document.addEventListener("visibilitychange", this.keep);
+  }
+
+  private onHealth(health: Health): void {
+    const wasLost = this.health === "lost";
+    this.health = health;
+    if (health === "lost" && this.state.seq === null) this.recall();
+    if (health === "lost") this.keep();
+    // A server that was away may have come back with another page.
+    if (health === "live" && wasLost) void serverStatus.check();
+  }
+
+  /** With no connection from the start, the table is shown as it was last seen here. */
+  private recall(): void {
+    const seen = findSeen();
+    if (seen?.table?.id !== this.id) return;
+    this.paced.receive(this.state, seen);
+    this.state = seen;
+    this.isRecalled = true;
+  }
+
+  /** A page that is left or put aside may not be asked again before it is gone. */
+  private readonly keep = (): void => keepSeen(this.state);
+
+  /** See the table as one of several own seats, or as nobody; what the last one saw is forgotten at once. */
+  look(seat: number | null): void {
+    this.unanswered = null;
+    this.state = covered(this.state);
+    this.connection.send({ type: "look", as: seat, since: 0 });
+  }
+
+  /** The table as its reader follows it. */
+  get shown(): TableState {
+    return this.paced.shown(this.state);
+  }
+
+  /** The seats that bots were given. */
+  get botSeats(): number[] {
+    return (this.state.table?.seats ?? []).flatMap((seat, number) => (seat.kind === "bot" ? [number] : []));
+  }
+
+  act(action: string): void {
+    const { me, seq } = this.state;
+    if (this.paced.waiting > 0) return;
+    if (me !== null && seq !== null) this.wish({ type: "act", key: newKey(), seat: me, seq, action });
+  }
+
+  undo(seat = this.state.me): void {
+    const { seq } = this.state;
+    if (seat !== null && seq !== null) this.wish({ type: "undo", key: newKey(), seat, seq });
+  }
+
+  /** Answer somebody who wants to take an action back. */
+  consent(request: number, yes: boolean): void {
+    this.connection.send({ type: "consent", request, yes });
+  }
+
+  /** Play for oneself again, where a bot has taken over. */
+  comeBack(seat: number): void {
+    this.connection.send({ type: "return", seat });
+  }
+
+  /** Be known under the name that one has just said. */
+  introduce(): void {
+    this.connection.reopen();
+  }
+
+  say(text: string): void {
+    this.connection.send({ type: "chat", text });
+  }
+
+  /** What a bot would do here. */
+  advise(bot: string): Promise<Hint> {
+    return hint(this.id, this.state.me ?? 0, bot);
+  }
+
+  /** Why somebody acted so, once the game is over; `seq` is that of the log. */
+  explain(seq: number): Promise<Why> {
+    return why(this.id, entryNumber(this.state.log, seq));
+  }
+
+  close(): void {
+    this.paced.close();
+    this.keep();
+    document.removeEventListener("visibilitychange", this.keep);
+    this.connection.close();
+  }
+
+  private wish(wish: Extract<ToServer, { key: string }>): void {
+    if (this.state.waiting !== null) return;
+    this.unanswered = wish;
+    this.state = { ...this.state, waiting: wish.key, problem: null };
+    this.connection.send(wish);
+  }
+
+  /**
+   * Before the cards are dealt every client has its part in it. Only a hello says which seats are one's own: whoever
+   * promised for one that was just left would sit there again.
+   */
+  private keepDealFair(message: FromServer): void {
+    const { table, own } = this.state;
+    if (!table || own.length === 0 || (table.status !== "open" && table.status !== "dealing")) return;
+    const isDealt = message.type === "update" && message.kind === "deal";
+    if (message.type !== "hello" && !isDealt) return;
+    // What goes wrong here the server tells everybody: it deals nothing without a part that was promised.
+    import("../fair/commit_and_reveal.ts").then(({ commitAndReveal }) => commitAndReveal(table, own)).catch(() => undefined);
+  }
+
+  private onMessage(message: FromServer): void {
+    const { state, missed } = receive(this.state, message);
+    this.paced.receive(this.state, state);
+    this.state = state;
+    if (message.type === "hello") {
+      this.chatReader.begin(state.chat);
+      this.isRecalled = false;
+    }
+    this.keepDealFair(message);
+    if (missed || changesSeats(message)) this.connection.send({ type: "resync", since: state.seq });
+    if (state.waiting === null) this.unanswered = null;
+    else if (message.type === "hello" && this.unanswered) this.connection.send(this.unanswered);
+  }
+}

@@ -1,0 +1,23 @@
+/** The table that was last looked at, as it was seen, in this browser alone: to be looked at without a connection. */
+
+import type { TableState } from "./table_state.ts";
+
+const KEY = "semafor-last-seen";
+
+/** Who shares a device shares no hands, so such a table is not kept; neither is one that nobody plays at yet. */
+export function keepSeen(state: TableState): void {
+  if (state.table === null || state.view === null || state.own.length > 1) return;
+  const seen: TableState = { ...state, legal: [], present: null, problem: null, waiting: null };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(seen));
+  } catch {
+    // A browser that has no room, or keeps nothing for this page, does without.
+  }
+}
+
+export function findSeen(): TableState | null {
+  const text = localStorage.getItem(KEY);
+  return text === null ? null : (JSON.parse(text) as TableState);
+}
+
+export const forgetSeen = (): void => localStorage.removeItem(KEY);

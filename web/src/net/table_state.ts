@@ -1,0 +1,135 @@
+/** What a client knows of a table, and how each message changes it. No socket, no clock: a function, and tested so. */
+
+import type { LogEntry } from "../game/game_log.ts";
+import type { Result, View } from "../game/view.ts";
+import type { ShownClock } from "../generated/protocol.ts";
+import type { ChatLine, FromServer, News, Present, Problem, ShownTable } from "./server_types.ts";
+
+export interface TableState {
+  /** The last change that was seen; nothing before the first hello. */
+  seq: number | null;
+  table: ShownTable | null;
+  own: readonly number[];
+  /** Whether the table is one's own. */
+  owner: boolean;
+  /** The seat that is looked through; a spectator has none. */
+  me: number | null;
+  view: View | null;
+  legal: readonly string[];
+  result: Result | null;
+  log: readonly LogEntry[];
+  present: readonly number[] | null;
+  spectators: number;
+  clock: ShownClock;
+  /** What is said at the table, oldest first. */
+  chat: readonly ChatLine[];
+  problem: Problem | null;
+  /** The wish that is on its way, by its key. */
+  waiting: string | null;
+}
+
+export const NOTHING: TableState = {
+  seq: null,
+  table: null,
+  own: [],
+  owner: false,
+  me: null,
+  view: null,
+  legal: [],
+  result: null,
+  log: [],
+  present: null,
+  spectators: 0,
+  clock: { kind: "none" },
+  chat: [],
+  problem: null,
+  waiting: null,
+};
+
+const MOST_LINES = 200;
+
+/** The new state, and whether something was missed, so that the server has to be asked again. */
+export interface Outcome {
+  state: TableState;
+  missed: boolean;
+}
+
+export function receive(state: TableState, message: FromServer): Outcome {
+  switch (message.type) {
+    case "hello":
+      // The server tells the last lines again, with those that came while one was away.
+      return seen({ ...begun(state, message), log: joined(state, message.missed, message.as), chat: message.chat });
+    case "update":
+      return updated(state, message);
+    case "accepted":
+      return seen(state.waiting === message.key ? { ...state, waiting: null, problem: null } : state);
+    case "refused":
+      return refused(state, message.key, message.error);
+    case "chat":
+      return seen({ ...state, chat: [...state.chat, message].slice(-MOST_LINES) });
+    case "presence":
+      return seen({ ...state, present: message.seats, spectators: message.spectators });
+    default:
+      return seen(state);
+  }
+}
+
+/** Nothing of a hand is left, nor of what its player saw, until the server tells how things stand for others. */
+export function covered(state: TableState): TableState {
+  return { ...state, seq: null, me: null, view: null, legal: [], log: [], problem: null, waiting: null };
+}
+
+const seen = (state: TableState): Outcome => ({ state, missed: false });
+
+function begun(state: TableState, present: Present): TableState {
+  const { seq, table, own, owner, as, view, legal, clock, result } = present;
+  return { ...state, seq, table, own, owner, me: as, view, legal, clock, result };
+}
+
+function updated(state: TableState, message: Extract<FromServer, { type: "update" }>): Outcome {
+  const { seq, view, legal, clock } = message;
+  if (state.seq === null || seq > state.seq + 1) return { state, missed: true };
+  // Two answers to one question: the second one tells nothing new.
+  if (seq <= state.seq) return seen(state);
+  return seen({
+    ...state,
+    seq,
+    view,
+    legal,
+    clock,
+    me: message.as,
+    table: message.table ?? state.table,
+    result: message.result ?? (message.kind === "undo" ? null : state.result),
+    log: [...state.log, entry(message)],
+    problem: null,
+  });
+}
+
+/** A wish that came too late is no mistake: what it was based on has changed, and here is how things stand. */
+function refused(state: TableState, key: string | null, problem: Problem): Outcome {
+  const waiting = state.waiting === key ? null : state.waiting;
+  if (problem.code === "stale" && problem.present) {
+    const missed = state.seq === null || problem.present.seq > state.seq;
+    return { state: { ...state, waiting, problem: null }, missed };
+  }
+  return seen({ ...state, waiting, problem });
+}
+
+/** What others on this device have seen is nobody else's business, so through other eyes the log begins anew. */
+function joined(state: TableState, missed: News[] | null, eyes: number | null): LogEntry[] {
+  const kept = eyes === state.me ? state.log : [];
+  const known = kept.at(-1)?.seq ?? -1;
+  return [...kept, ...(missed ?? []).filter((news) => news.seq > known).map(entry)];
+}
+
+function entry({ seq, kind, seat, events }: News): LogEntry {
+  return { seq, seat, events, kind };
+}
+
+/** What a record has a line for; the rest is the business of the table alone. */
+const RECORDED: readonly (string | undefined)[] = ["action", "undo", "resign", "timeout", "takeover", "return"];
+
+/** Where an entry of the log stands in the record of the game, counted from 1. */
+export function entryNumber(log: readonly LogEntry[], seq: number): number {
+  return log.filter((one) => one.seq <= seq && RECORDED.includes(one.kind)).length;
+}

@@ -1,0 +1,40 @@
+/** What keeps the page going from its first moment on: its worker, and an eye on the connection and on its own age. */
+
+import { serverStatus } from "../net/server_status.svelte.ts";
+
+const RELOADED = "semafor-reloaded";
+const RELOAD_AFTER = 60 * 1000;
+/** Whoever leaves a page open for a day looks at it again; that is a good time to see whether there is a newer one. */
+const LOOK_AFTER = 60 * 60 * 1000;
+
+export function startPwa(): void {
+  addEventListener("offline", () => (serverStatus.isUnreachable = true));
+  addEventListener("online", () => void serverStatus.check());
+  addEventListener("vite:preloadError", () => void onMissingPart());
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - looked < LOOK_AFTER) return;
+    looked = Date.now();
+    void serverStatus.check();
+  });
+  if ("serviceWorker" in navigator && import.meta.env.PROD) addEventListener("load", () => void installWorker());
+}
+
+/** Where the browser allows none (a page over plain http), the page works as well, but not without a connection. */
+async function installWorker(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register("./worker.js");
+  } catch {
+    // Nothing is lost but what the worker would have kept.
+  }
+}
+
+/** A part of the page is gone, since the server has another page now: that one is loaded, at the same place. */
+async function onMissingPart(): Promise<void> {
+  await serverStatus.check();
+  const reloaded = Number(sessionStorage.getItem(RELOADED) ?? 0);
+  // A page that lacks a part when it is new has another fault, which loading it again and again does not mend.
+  if (!serverStatus.isOutdated || Date.now() - reloaded < RELOAD_AFTER) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  location.reload();
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import type { Thing } from "../src/board/board_geometry.ts";
+import type { Board, Route } from "../src/board/board_types.ts";
+import { paymentsWith, sortChoices } from "../src/game/legal_actions.ts";
+import { Describer } from "../src/game/describe.ts";
+import { RefusalTexts } from "../src/game/refusal_text.ts";
+import { Knowledge } from "../src/game/knowledge.ts";
+import { findUndoable, type LogEntry } from "../src/game/game_log.ts";
+import { missingFor, obstaclesTo, tooLong } from "../src/game/obstacles.ts";
+import type { SeatView, View } from "../src/game/view.ts";
+import { Selection, confirmation } from "../src/screens/table/selection.svelte.ts";
+import { ClaimFlow } from "../src/screens/table/claim_flow.ts";
+import { readPreferences } from "../src/settings/preference_options.ts";
+import { loadLanguage, type Language } from "../src/texts/bundle.ts";
+
+const route = (id: string, length: number, facts: Partial<Route> = {}): Route => {
+  const [a = "", b = ""] = id.split(".")[0]!.split("-");
+  return { id, a, b, length, color: "gray", ...facts };
+};
+const board = {
+  map: {
+    routes: [route("a-b.1", 2, { color: "red" }), route("a-b.2", 2, { color: "blue" }), route("b-c", 6), route("c-land.1", 2), route("d-land.1", 2)],
+    countries: [{ id: "land" }],
+    tickets: [],
+    rules: { stations: 3 },
+  },
+} as unknown as Board;
+
+interface Moment {
+  view?: Partial<View>;
+  own?: Partial<SeatView>;
+  other?: Partial<SeatView>;
+  legal?: string[];
+}
+
+function knows({ view = {}, own = {}, other = {}, legal = ["draw deck"] }: Moment): Knowledge {
+  const seat = { hand: "", tickets: [], offered: [], trains: 45, stations: 3, routes: [], station_cities: [] };
+  const seats = [{ ...seat, ...own }, { ...seat, hand: 3, ...other }];
+  return new Knowledge(board, { phase: "turn", seat: 0, tunnel: null, ...view, seats } as unknown as View, 0, legal);
+}
+
+const byRoute = (id: string): Thing => ({ kind: "route", id });
+const rules = (thing: Thing, moment: Moment) => obstaclesTo(thing, knows(moment)).map(({ rule }) => rule);
+
+describe("what is missing", () => {
+  it("is counted in cards of the route's color, for which locomotives can stand in", () => {
+    expect(missingFor({ length: 4, color: "red" }, "RRLB")).toEqual({ locomotives: 0, card: "R", count: 1 });
+    expect(missingFor({ length: 3, color: "red" }, "RRL")).toBeNull();
+  });
+
+  it("on a gray route is of the color that one has most of", () => {
+    expect(missingFor({ length: 4, color: "gray" }, "RBB")).toEqual({ locomotives: 0, card: "B", count: 2 });
+    expect(missingFor({ length: 2, color: "gray" }, "")).toEqual({ locomotives: 0, card: null, count: 2 });
+  });
+
+  it("on a ferry is locomotives first, and those don't count twice", () => {
+    expect(missingFor({ length: 4, color: "gray", ferry: 2 }, "RRRL")).toEqual({ locomotives: 1, card: "R", count: 0 });
+    expect(missingFor({ length: 4, color: "gray", ferry: 2 }, "RLLL")).toBeNull();
+  });
+});
+
+describe("a route that can't be claimed explains itself", () => {
+  it("by what stands against it for good", () => {
+    expect(rules(byRoute("a-b.1"), { other: { routes: ["a-b.1"] } })).toEqual(["CLAIM-05"]);
+    expect(rules(byRoute("a-b.2"), { other: { routes: ["a-b.1"] } })).toEqual(["DBL-03"]);
+    expect(rules(byRoute("a-b.2"), { own: { routes: ["a-b.1"] } })).toEqual(["DBL-02"]);
+    expect(rules(byRoute("d-land.1"), { own: { routes: ["c-land.1"] } })).toEqual(["POL-03"]);
+    expect(rules(byRoute("b-c"), { own: { trains: 5, hand: "RRRRRR" } })).toEqual(["CLAIM-07"]);
+  });
+
+  it("by the moment and by the cards, both where both are so", () => {
+    expect(rules(byRoute("b-c"), { own: { hand: "RRR" } })).toEqual(["CLAIM-02"]);
+    expect(rules(byRoute("b-c"), { view: { seat: 1 }, own: { hand: "RRR" } })).toEqual(["TURN-01", "CLAIM-02"]);
+    expect(rules(byRoute("a-b.1"), { view: { phase: "second" }, own: { hand: "RR" } })).toEqual(["CASE-23"]);
+  });
+
+  it("and so do cities without a station, but not countries", () => {
+    const city = { kind: "city", id: "a" } as const;
+    expect(rules(city, { other: { station_cities: ["a"] } })).toEqual(["STAT-02"]);
+    expect(rules(city, { own: { stations: 0 } })).toEqual(["STAT-03"]);
+    expect(rules(city, { own: { stations: 2, hand: "R" } })).toEqual(["STAT-04"]);
+    expect(rules({ kind: "city", id: "land" }, {})).toEqual([]);
+  });
+});
+
+describe("a route for which only the trains are missing", () => {
+  it("stays lit, as long as claims are possible at all", () => {
+    const own = { trains: 5, hand: "RRRRRR" };
+    expect([...tooLong(knows({ own }))]).toEqual(["b-c"]);
+    expect([...tooLong(knows({ own, legal: [] }))]).toEqual([]);
+    expect([...tooLong(knows({ own: { ...own, trains: 6 } }))]).toEqual([]);
+  });
+
+  it("shakes the counter of trains when it is asked for", () => {
+    const selection = new Selection();
+    const known = knows({ own: { trains: 5, hand: "RRRRRR" } });
+    new ClaimFlow(selection, () => known, readPreferences(null), () => undefined).choose(byRoute("b-c"));
+    expect([selection.asked?.id, selection.shakes]).toEqual(["b-c", 1]);
+  });
+});
+
+describe("a dropped card", () => {
+  const payments = sortChoices(["claim b-c RRRRRR", "claim b-c RRRRRL", "claim b-c BBBBLL"]).claims.get("b-c")!;
+
+  it("pays with its own color, without locomotives where that is possible", () => {
+    expect(paymentsWith(payments, "R")).toMatchObject({ isClear: true, payments: [{ cards: "RRRRRR" }, { cards: "RRRRRL" }] });
+    expect(paymentsWith(payments, "B")).toMatchObject({ isClear: true, payments: [{ cards: "BBBBLL" }] });
+  });
+
+  it("asks where it leaves a doubt, and fits nothing of other colors", () => {
+    expect(paymentsWith(payments, "L").isClear).toBe(false);
+    expect(paymentsWith(payments, "G").payments).toEqual([]);
+  });
+});
+
+describe("a claim is made sure of", () => {
+  it("on touch at first, and as one likes it", () => {
+    expect(confirmation("touch", true)).toBe("counts down");
+    expect(confirmation("touch", false)).toBe("none");
+    expect(confirmation("always", false)).toBe("asks");
+    expect(confirmation("never", true)).toBe("none");
+  });
+
+  it("with one tap where there is one way to pay and nothing is to be asked", () => {
+    const done: string[] = [];
+    const selection = new Selection();
+    const known = knows({ own: { hand: "RR" }, legal: ["claim a-b.1 RR"] });
+    const claimFlow = (confirm: "never" | "always") =>
+      new ClaimFlow(selection, () => known, { ...readPreferences(null), confirm }, (action) => done.push(action));
+    claimFlow("always").choose(byRoute("a-b.1"));
+    expect(selection.chosen?.payments).toHaveLength(1);
+    claimFlow("always").pay(byRoute("a-b.1"), selection.chosen!.payments[0]!);
+    expect([selection.confirming?.countsDown, done]).toEqual([false, []]);
+    claimFlow("never").choose(byRoute("a-b.1"));
+    expect(done).toEqual(["claim a-b.1 RR"]);
+  });
+});
+
+describe("a question about a claim", () => {
+  it("is dropped when the game has gone on without it", () => {
+    const selection = new Selection();
+    const payment = { cards: "RR", action: "claim a-b.1 RR" };
+    selection.chosen = { thing: byRoute("a-b.1"), payments: [payment] };
+    selection.review(knows({ legal: [payment.action] }));
+    expect(selection.chosen).not.toBeNull();
+    selection.review(knows({ legal: [] }));
+    expect(selection.chosen).toBeNull();
+  });
+});
+
+describe("taking back", () => {
+  const entry = (seq: number, seat: number, kind = "action"): LogEntry => ({ seq, seat, kind, events: [] });
+
+  it("is about one's own last action that still stands", () => {
+    expect(findUndoable([], 0)).toBeNull();
+    expect(findUndoable([entry(1, 1)], 0)).toBeNull();
+    expect(findUndoable([entry(1, 0), entry(2, 1)], 0)?.seq).toBe(1);
+    expect(findUndoable([entry(1, 0), entry(2, 1), entry(3, 0, "undo")], 0)).toBeNull();
+    expect(findUndoable([entry(1, 0), entry(2, 0), entry(3, 1), entry(4, 0, "undo")], 0)?.seq).toBe(1);
+  });
+
+  it("is not offered again where the others were asked about it", () => {
+    expect(findUndoable([entry(1, 0), entry(2, 0, "ask"), entry(3, 0, "refuse")], 0)).toBeNull();
+    expect(findUndoable([entry(1, 0), entry(2, 0, "ask"), entry(4, 0)], 0)?.seq).toBe(4);
+  });
+});
+
+describe("a refusal of the server", () => {
+  const refusal = { code: "illegal", message: "no", rule: "TURN-01", reason: "not-your-turn", facts: { player: 1 } };
+  async function fromServer(language: Language, problem: object): Promise<string> {
+    const say = await loadLanguage(language);
+    const map = { ...board.map, cities: [], countries: [] };
+    const describer = new Describer({ ...board, map }, say, language, ["Ola", "Fast"]);
+    return new RefusalTexts(describer, say).fromServer({ ...refusal, ...problem }).text;
+  }
+
+  it("is told in the language of the player", async () => {
+    expect(await fromServer("en", {})).toBe("It isn't your turn: Fast is playing.");
+    expect(await fromServer("pl", {})).toBe("To nie twoja kolej: teraz gra Fast.");
+    expect(await fromServer("el", { code: "conflict", reason: null, facts: null })).toBe("Τώρα δεν γίνεται.");
+  });
+
+  it("whose reason this page has no words for is told in the server's own", async () => {
+    expect(await fromServer("pl", { reason: "of-next-year", message: "Not on Sundays." })).toBe("Not on Sundays.");
+  });
+});

@@ -1,0 +1,223 @@
+import { describe, expect, it } from "vitest";
+import type { Board, MapFacts, Ticket } from "../src/board/board_types.ts";
+import { timeLeftText, isShort, leftOf } from "../src/game/clock.ts";
+import { Describer, EventSplitter } from "../src/game/describe.ts";
+import { takenBy, type LogEntry } from "../src/game/game_log.ts";
+import { reasonSentences } from "../src/game/reasons.ts";
+import { remarksOn } from "../src/game/remarks.ts";
+import { findPlaces, withoutAccents } from "../src/game/place_search.ts";
+import type { View } from "../src/game/view.ts";
+import type { ShownClock } from "../src/generated/protocol.ts";
+import { entryNumber, NOTHING, type TableState } from "../src/net/table_state.ts";
+import { advance, arrive, CAUGHT_UP, shownState, type Pace, type Steps } from "../src/net/paced_table.svelte.ts";
+import { createSay } from "../src/texts/bundle.ts";
+import el from "../src/texts/el.ts";
+import en from "../src/texts/en.ts";
+import pl from "../src/texts/pl.ts";
+
+const say = createSay("en", en);
+const name = (text: string, polish = text, greek = text) => ({ en: text, pl: polish, el: greek });
+const map: MapFacts = {
+  id: "small",
+  name: name("Small"),
+  rules: {} as MapFacts["rules"],
+  cities: [
+    { id: "lodz", name: name("Łódź", "Łódź", "Λοτζ") },
+    { id: "athina", name: name("Athína", "Ateny", "Αθήνα") },
+    { id: "new-york", name: name("New York", "Nowy Jork", "Νέα Υόρκη") },
+    { id: "york", name: name("York") },
+  ],
+  routes: [{ id: "lodz-york", a: "lodz", b: "york", length: 3, color: "red" }],
+  tickets: [{ id: "athina-york", a: "athina", b: "york", points: 9 }],
+};
+const describer = new Describer({ map } as Board, say, "en", ["Ola", "Kostas"]);
+
+describe("finding a city", () => {
+  it("needs no accents, no capitals, and any of the three languages", () => {
+    expect(withoutAccents("Łódź Kraków Ñandú")).toBe("lodz krakow nandu");
+    expect(findPlaces(map, "LODZ")).toEqual(["lodz"]);
+    expect(findPlaces(map, "ateny")).toEqual(["athina"]);
+    expect(findPlaces(map, "αθηνα")).toEqual(["athina"]);
+  });
+
+  it("puts what begins so before what has it inside, and finds nothing for nothing", () => {
+    expect(findPlaces(map, "york")).toEqual(["york", "new-york"]);
+    expect(findPlaces(map, "jork")).toEqual(["new-york"]);
+    expect(findPlaces(map, "  ")).toEqual([]);
+    expect(findPlaces(map, "xyz")).toEqual([]);
+  });
+});
+
+describe("clocks", () => {
+  const game: ShownClock = { kind: "game", now: 1_000_000, left: [61_000, 20_000], running: [0] };
+
+  it("run for who is to act and stand still for the others", () => {
+    expect(leftOf(game, 0, 1_000)).toBe(60_000);
+    expect(leftOf(game, 1, 1_000)).toBe(20_000);
+    expect(leftOf(game, 0, 99_000)).toBe(0);
+    expect(leftOf({ kind: "none" }, 0, 0)).toBeNull();
+  });
+
+  it("show minutes and seconds, of days the words", () => {
+    const days: ShownClock = { kind: "days", now: 0, left: [], running: [] };
+    const hour = 3_600_000;
+    expect([500, 60_000, 61_500, 3_725_000].map((left) => timeLeftText(game, left, say))).toEqual(["0:01", "1:00", "1:02", "1:02:05"]);
+    expect([49 * hour, 48 * hour, 5 * hour, hour / 2].map((left) => timeLeftText(days, left, say))).toEqual([
+      "2 days 1 hour",
+      "2 days",
+      "5 hours",
+      "30 minutes",
+    ]);
+    expect(timeLeftText(days, 75 * hour, createSay("pl", pl))).toBe("3 dni 3 godziny");
+  });
+
+  it("warn when half a minute is left, of days when hours are", () => {
+    expect([isShort(game, 30_000), isShort(game, 31_000)]).toEqual([true, false]);
+    expect(isShort({ kind: "days", now: 0, left: [], running: [] }, 7_000_000)).toBe(true);
+  });
+});
+
+const draw = (seq: number, seat: number, card: string): LogEntry => ({
+  seq,
+  seat,
+  kind: "action",
+  events: [{ event: "draw", seat, from: "row", card }],
+});
+const undo = (seq: number, seat: number): LogEntry => ({ seq, seat, kind: "undo", events: [] });
+
+describe("what everybody took from the row", () => {
+  it("is read off the log, without what was taken back and without the deck", () => {
+    const hidden: LogEntry = { seq: 4, seat: 1, kind: "action", events: [{ event: "draw", seat: 1, from: "deck" }] };
+    const log = [draw(1, 0, "R"), draw(2, 1, "L"), draw(3, 0, "G"), hidden, undo(5, 0), draw(6, 0, "K")];
+    expect(takenBy(log, 2)).toEqual(["RK", "L"]);
+  });
+});
+
+describe("what an onlooker notices", () => {
+  const ticket = map.tickets[0] as Ticket;
+  const view = { seats: [{ trains: 40, known: "" }, { trains: 5, known: "RRRL" }] } as unknown as View;
+  const claim: LogEntry = {
+    seq: 9,
+    seat: 1,
+    events: [{ event: "claim", seat: 1, route: "lodz-york", cards: "RRR", points: 4 }],
+  };
+  const before = { routes: ["lodz-york"], trains: 3 };
+
+  it("is what stood in one's own way, and how few trains are left", () => {
+    const after = { routes: ["x"], trains: 5 };
+    expect(remarksOn(claim, view, [{ ticket, before, after }])).toEqual([
+      { kind: "in-your-way", ticket, more: 2 },
+      { kind: "few-trains", trains: 5 },
+    ]);
+    expect(remarksOn(claim, view, [{ ticket, before, after: null }])[0]).toEqual({ kind: "in-your-way", ticket, more: null });
+    expect(remarksOn(claim, view, [{ ticket, before: after, after }]).map(({ kind }) => kind)).toEqual(["few-trains"]);
+  });
+
+  it("is who collects a color before everybody's eyes", () => {
+    expect(remarksOn(draw(9, 1, "R"), view, [])).toEqual([{ kind: "collects", card: "R", count: 3 }]);
+    expect(remarksOn(draw(9, 1, "L"), view, [])).toEqual([]);
+  });
+});
+
+describe("reasons", () => {
+  it("are sentences with names, shares and signs, in every language", () => {
+    const reasons = [
+      { kind: "wants-route", route: "lodz-york", why: "threatened" },
+      { kind: "works-on-ticket", ticket: "athina-york", missing: 4 },
+      { kind: "expects", margin: -3.4, win_share: 0.256 },
+      { kind: "collects-color", color: "locomotive", for_route: "lodz-york" },
+      { kind: "only-choice" },
+    ];
+    expect(reasonSentences(reasons, describer, say)).toEqual([
+      "Łódź – York is in danger: a rival may want it.",
+      "The ticket Athína – York still needs 4 spaces.",
+      "Expected: about −3 points against the best rival, and a chance of about 26\u00a0% to win.",
+      "Łódź – York can do with locomotives.",
+      "Nothing else is possible.",
+    ]);
+    for (const [language, texts] of [["pl", pl], ["el", el]] as const) {
+      expect(reasonSentences(reasons, describer, createSay(language, texts))).toHaveLength(reasons.length);
+    }
+  });
+
+  it("that the page has no words for are left out", () => {
+    expect(reasonSentences([{ kind: "had-a-dream" }, { kind: "only-choice" }], describer, say)).toHaveLength(1);
+  });
+});
+
+describe("the sentences of the log", () => {
+  it("have cards and routes in them where the language puts them", () => {
+    const teller = new EventSplitter({ map } as Board, say, "en", ["Ola"]);
+    expect(teller.parts({ event: "claim", seat: 0, route: "lodz-york", cards: "RRL", points: 4 })).toEqual([
+      { text: "Ola claims " },
+      { route: "lodz-york" },
+      { text: " with " },
+      { cards: "RRL" },
+      { text: " and scores 4 points." },
+    ]);
+    expect(teller.parts({ event: "draw", seat: 0, from: "row", card: "L" })[0]).toEqual({ cards: "L" });
+  });
+});
+
+describe("an entry of the log", () => {
+  it("is found in the record, where what belongs to the table alone has no line", () => {
+    const log = ["create", "start", "action", "ask", "action"].map((kind, seq) => ({ seq, kind, seat: 0, events: [] }));
+    expect(entryNumber(log, 2)).toBe(1);
+    expect(entryNumber(log, 4)).toBe(2);
+  });
+});
+
+describe("moves that wait to be looked at", () => {
+  const at = (seq: number, seat: number, me: number | null = 0): TableState => ({
+    ...NOTHING,
+    seq,
+    me,
+    view: { deck: seq } as View,
+    legal: ["draw deck"],
+    log: [{ seq, seat, kind: "action", events: [] }],
+  });
+  const follow = (pace: Pace, ...states: TableState[]): Steps =>
+    states.slice(1).reduce((steps, state, index) => arrive(steps, states[index]!, state, pace), CAUGHT_UP);
+
+  it("are shown one by one, and nothing can be done before the last", () => {
+    const present = at(5, 2);
+    let steps = follow("by-hand", at(3, 0), at(4, 1), present);
+    expect(shownState(present, steps)).toMatchObject({ seq: 3, view: { deck: 3 }, legal: [] });
+    steps = advance(steps);
+    expect(shownState(present, steps)).toMatchObject({ seq: 4, legal: [] });
+    expect(advance(steps)).toBe(CAUGHT_UP);
+    expect(shownState(present, CAUGHT_UP)).toBe(present);
+  });
+
+  it("never wait where they are wanted at once, or are one's own", () => {
+    expect(follow(0, at(3, 0), at(4, 1))).toBe(CAUGHT_UP);
+    expect(follow("by-hand", at(3, 1), at(4, 0))).toBe(CAUGHT_UP);
+  });
+
+  it("are only what can be seen on the board: neither talk of the table nor the secret choice of first tickets", () => {
+    const asked = { ...at(4, 1), log: [{ seq: 4, seat: 1, kind: "ask", events: [] }] };
+    expect(follow("by-hand", at(3, 0), asked)).toBe(CAUGHT_UP);
+    const waiting = follow("by-hand", at(2, 0), at(3, 1), asked);
+    expect(waiting.ahead.map(({ seq }) => seq)).toEqual([4]);
+    const starting = { ...at(3, 0), view: { phase: "start" } as View };
+    expect(follow("by-hand", starting, at(4, 1))).toBe(CAUGHT_UP);
+  });
+
+  it("show nobody what another seat on the device has seen", () => {
+    const steps = follow("by-hand", at(3, 0), at(4, 1));
+    const covered: TableState = { ...NOTHING, me: null };
+    expect(shownState(covered, steps)).toBe(covered);
+    expect(shownState(at(4, 1, 2), steps)).toMatchObject({ seq: 4, me: 2 });
+  });
+
+  it("are not torn apart by messages that change nothing of the game", () => {
+    const steps = follow("by-hand", at(3, 0), at(4, 1));
+    expect(arrive(steps, at(4, 1), { ...at(4, 1), present: [0] }, "by-hand")).toBe(steps);
+  });
+
+  it("are dropped for the present where others' eyes or a gap come between", () => {
+    expect(follow("by-hand", at(3, 0), at(4, 1), at(4, 1, 1))).toBe(CAUGHT_UP);
+    expect(follow("by-hand", at(3, 0), at(7, 1))).toBe(CAUGHT_UP);
+    expect(follow("by-hand", NOTHING, at(7, 1))).toBe(CAUGHT_UP);
+  });
+});
