@@ -27,7 +27,7 @@ from semafor.notation.map_lookup import MapLookup
 from semafor.notation.position_reading import LoadedPosition, read_position
 from semafor.notation.positions import PHASES, write_position
 from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO, Record, RecordEntry, layout, read_record
-from semafor.notation.refusal_facts import explain
+from semafor.notation.refusal_facts import find_refusal
 from semafor.notation.refusals import IllegalAction, refused
 from semafor.notation.results import Result, is_same, score
 from semafor.notation.strict_json import read_json
@@ -133,7 +133,7 @@ class Game:
 
     @property
     def map(self) -> Map:
-        return self._lexicon.map
+        return self._map_ids.map
 
     @property
     def options(self) -> dict[str, object]:
@@ -175,7 +175,7 @@ class Game:
 
     def score(self) -> Result:
         """The result as if the game ended now."""
-        return score(self._state, self._lexicon)
+        return score(self._state, self._map_ids)
 
     @property
     def entries(self) -> tuple[RecordEntry, ...]:
@@ -192,7 +192,7 @@ class Game:
     def legal(self, seat: int | None = None) -> LegalActions:
         """What a seat may do now, by default the one that acts. Nothing for a seat that may not act."""
         seat = self._existing(seat)
-        return LegalActions(seat, turns.legal(self._state, seat), self._lexicon, offered_to(self._state, seat))
+        return LegalActions(seat, turns.legal(self._state, seat), self._map_ids, offered_to(self._state, seat))
 
     def refusal(self, action: Action | str, seat: int | None = None) -> IllegalAction | None:
         """Why an action would be refused now; None where it would not be."""
@@ -257,11 +257,11 @@ class Game:
     def view(self, seat: int | None) -> dict[str, object]:
         """The game as a seat may know it; None is a spectator."""
         viewer = None if seat is None else self._existing(seat)
-        return write_view(self._state, self._lexicon, self._options, viewer)
+        return write_view(self._state, self._map_ids, self._options, viewer)
 
     def sheet(self) -> ViewParts:
         """This moment taken apart, for who has to show it to many at once."""
-        return ViewParts(self._state, self._lexicon, self._options)
+        return ViewParts(self._state, self._map_ids, self._options)
 
     def seen_by(self, events: Iterable[Event], seat: int | None) -> list[Event]:
         """Events as a seat may see them; None is a spectator."""
@@ -270,7 +270,7 @@ class Game:
 
     def position(self) -> dict[str, object]:
         """Everything, hidden cards too, so that a game can go on from it."""
-        return write_position(self._state, self._lexicon, self._options)
+        return write_position(self._state, self._map_ids, self._options)
 
     def record(self) -> dict[str, object]:
         """The whole game, to be replayed anywhere. While it runs, this holds its secrets."""
@@ -297,7 +297,7 @@ class Game:
         viewer = -1 if seat is None else self._existing(seat)
         state = self.state
         determinize.redeal(state, viewer, dice)
-        loaded = LoadedPosition(state, self._lexicon, self._options)
+        loaded = LoadedPosition(state, self._map_ids, self._options)
         record = replace(self._beginnings, seed=None, first=None, deal=None, position=write_position(*loaded))
         return self._beginning(record, loaded)
 
@@ -328,7 +328,7 @@ class Game:
         return game
 
     def _begin(self, record: Record, loaded: LoadedPosition) -> None:
-        state, self._lexicon, self._options = loaded
+        state, self._map_ids, self._options = loaded
         first = state.first if record.position is None else None
         self._beginnings = replace(record, first=first, entries=(), result=None)
         self._names = tuple(str(seat.get("name", f"Player {i}")) for i, seat in enumerate(record.seats, start=1))
@@ -351,8 +351,8 @@ class Game:
         """The deed that an action means for a seat, if the rules allow it."""
         if not isinstance(action, Action):
             action = Action.parse(action)
-        packed = pack_for(action, self._state, seat, self._lexicon)
-        problem = explain(packed, action, self._state, seat, self._lexicon, self._names)
+        packed = pack_for(action, self._state, seat, self._map_ids)
+        problem = find_refusal(packed, action, self._state, seat, self._map_ids, self._names)
         if problem is not None:
             raise problem
         return UndoEntry(seat, packed.number, str(action))
@@ -360,7 +360,7 @@ class Game:
     def _perform(self, deed: UndoEntry, notes: Mapping[str, object] | None) -> list[Event]:
         happened = self._timeline.add(deed)
         self._entries.append(RecordEntry(deed.seat, deed.text, notes))
-        return write_events(happened, self._lexicon)
+        return write_events(happened, self._map_ids)
 
 
 def parsed(data: Mapping[str, object] | str | bytes) -> object:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from semafor import IllegalAction
 from semafor.notation.action_codec import offered_to, pack, unpack
 from semafor.notation.map_ids import MapIds
-from semafor.notation.refusal_facts import explain
+from semafor.notation.refusal_facts import find_refusal
 from semafor.rules import constants, refusal_codes, turns
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
@@ -93,18 +93,18 @@ def test_every_listed_action_can_be_played_and_copies_are_independent(setting: S
 @effort(40)
 @given(settings(), st.integers(0, 2**64))
 def test_every_action_has_one_text_and_every_refusal_one_sentence(setting: Setting, seed: int) -> None:
-    wishes, dice, lexicon = all_wishes(setting.map), FastRng(seed), MapIds(setting.map)
+    wishes, dice, map_ids = all_wishes(setting.map), FastRng(seed), MapIds(setting.map)
     names = [f"Player {number}" for number in range(setting.players)]
     for state in moments(setting, seed):
         for seat in turns.acting(state):
             offered = offered_to(state, seat)
             legal = turns.legal(state, seat)
             for number in some(legal, dice):
-                assert pack(unpack(number, lexicon, offered), lexicon, offered).number == number
+                assert pack(unpack(number, map_ids, offered), map_ids, offered).number == number
             for wish in some(wishes, dice):
-                action = unpack(wish, lexicon, offered)
-                problem = explain(pack(action, lexicon, offered), action, state, seat, lexicon, names)
-                assert (problem is None) == (pack(action, lexicon, offered).number in legal)
+                action = unpack(wish, map_ids, offered)
+                problem = find_refusal(pack(action, map_ids, offered), action, state, seat, map_ids, names)
+                assert (problem is None) == (pack(action, map_ids, offered).number in legal)
                 if problem is not None:
                     assert isinstance(problem, IllegalAction)
                     assert problem.rule is not None

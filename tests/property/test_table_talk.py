@@ -111,9 +111,9 @@ class Table(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 2**32), viewer=st.sampled_from((None, 0, 1, 2, 3, 4)))
     def somebody_looks(self, seed: int, viewer: int | None) -> None:
         viewer = None if viewer is None else viewer % self.setting.players
-        state, lexicon = self.game.state, MapIds(self.setting.map)
+        state, map_ids = self.game.state, MapIds(self.setting.map)
         redeal(state, -1 if viewer is None else viewer, FastRng(seed))
-        assert write_view(state, lexicon, GameOptions(), viewer) == self.game.view(viewer)
+        assert write_view(state, map_ids, GameOptions(), viewer) == self.game.view(viewer)
 
     @invariant()
     def everything_is_there(self) -> None:

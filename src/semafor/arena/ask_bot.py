@@ -13,7 +13,8 @@ from semafor.bots.faults import LONGEST_MESSAGE, BotFault
 from semafor.bots.registry import Maker, told
 from semafor.notation.action_codec import PackedAction, pack_for, unpack
 from semafor.notation.actions import Action
-from semafor.notation.refusal_facts import explain
+from semafor.notation.map_ids import map_ids_for
+from semafor.notation.refusal_facts import find_refusal
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
 
@@ -39,8 +40,8 @@ def packed(answer: object, state: State, seat: int) -> int:
     action = getattr(answer, "action", None)
     if not isinstance(action, Action):
         raise no_choice(answer)
-    found = pack_for(action, state, seat, BotView.lexicon_of(state))
-    if found.obstacle is not None:
+    found = pack_for(action, state, seat, map_ids_for(state.board.map))
+    if found.fault is not None:
         raise BotFault("illegal", told_refusal(action, found, state, seat))
     return found.number
 
@@ -52,9 +53,9 @@ def no_choice(answer: object) -> BotFault:
 
 def illegal(number: int, state: State, seat: int) -> BotFault:
     """What to tell of an action that the rules refuse."""
-    lexicon = BotView.lexicon_of(state)
+    map_ids = map_ids_for(state.board.map)
     try:
-        action = unpack(number, lexicon, state.seat_snapshot(seat).offered)
+        action = unpack(number, map_ids, state.seat_snapshot(seat).offered)
     except (ValueError, IndexError):
         return BotFault("illegal", f"the integer {number} is no action")
     return BotFault("illegal", told_refusal(action, PackedAction(number), state, seat))
@@ -62,7 +63,7 @@ def illegal(number: int, state: State, seat: int) -> BotFault:
 
 def told_refusal(action: Action, found: PackedAction, state: State, seat: int) -> str:
     names = [f"seat {number}" for number in range(state.players)]
-    return f"{action}: {explain(found, action, state, seat, BotView.lexicon_of(state), names)}"
+    return f"{action}: {find_refusal(found, action, state, seat, map_ids_for(state.board.map), names)}"
 
 
 def as_fault(problem: BaseException, maker: Maker) -> BotFault:

@@ -13,8 +13,8 @@ from semafor.arena.game_outcomes import Fault, GameOutcome
 from semafor.arena.game_runner import GameRunner
 from semafor.arena.jobs import Job, faults_of
 from semafor.arena.match_config import MatchConfig, MatchPlan
-from semafor.bots.bot_view import BotView
 from semafor.notation.action_codec import unpack
+from semafor.notation.map_ids import map_ids_for
 from semafor.notation.positions import PHASES, ids
 from semafor.rules import action_codes, constants
 
@@ -141,7 +141,7 @@ class Recording:
 
     def seat_row(self, plan: MatchPlan, course: GameLoop, outcome: GameOutcome, seat: int) -> Row:
         assert course.deeds is not None
-        lexicon, own = BotView.lexicon_of(course.state), outcome.seats[seat]
+        map_ids, own = map_ids_for(course.state.board.map), outcome.seats[seat]
         content = course.state.seat_snapshot(seat)
         done = Counter(counted(deed) for deed in course.deeds if deed.seat == seat)
         row: Row = {"game": plan.deal, "seat": seat, "bot": self.labels[plan.seating[seat]]}
@@ -149,9 +149,9 @@ class Recording:
         row |= {
             "countries": own.countries,
             "longest": own.longest,
-            "completed": ids(lexicon.tickets, own.completed),
-            "failed": ids(lexicon.tickets, own.failed),
-            "claimed": ids(lexicon.routes, own.claimed),
+            "completed": ids(map_ids.tickets, own.completed),
+            "failed": ids(map_ids.tickets, own.failed),
+            "claimed": ids(map_ids.routes, own.claimed),
             "trains_left": content.trains,
             "cards_left": sum(content.hand),
             "deck_draws": done["deck"],
@@ -168,14 +168,14 @@ class Recording:
 
     def action_rows(self, plan: MatchPlan, course: GameLoop) -> list[Row]:
         assert course.deeds is not None
-        lexicon = BotView.lexicon_of(course.state)
+        map_ids = map_ids_for(course.state.board.map)
         return [
             {
                 "game": plan.deal,
                 "number": number,
                 "seat": deed.seat,
                 "phase": PHASES[deed.phase],
-                "action": str(unpack(deed.action, lexicon, deed.offered)),
+                "action": str(unpack(deed.action, map_ids, deed.offered)),
                 "packed": deed.action,
                 "legal": deed.legal,
             }

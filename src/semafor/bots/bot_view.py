@@ -11,7 +11,7 @@ from semafor.notation.action_codec import offered_to, unpack
 from semafor.notation.actions import Action
 from semafor.notation.errors import ViewError
 from semafor.notation.legal_actions import LegalActions
-from semafor.notation.map_ids import MapIds
+from semafor.notation.map_ids import MapIds, map_ids_for
 from semafor.notation.map_lookup import MapLookup
 from semafor.notation.options import GameOptions
 from semafor.notation.state_from_view import state_from_view, viewer_of
@@ -25,10 +25,6 @@ from semafor.rules.state import State
 PUBLIC_SEED = 1829
 PUBLIC_DICE = FastRng(PUBLIC_SEED)
 NO_OPTIONS = GameOptions()
-MOST_LEXICONS = 32
-
-# A lexicon keeps its map alive, so as long as it is in here no other map can have the same identity.
-lexicons: dict[int, MapIds] = {}
 
 
 class BotView:
@@ -83,26 +79,20 @@ class BotView:
         return self.state.board.map
 
     @property
-    def lexicon(self) -> MapIds:
+    def map_ids(self) -> MapIds:
         """Ids for indexes and indexes for ids."""
-        return self.lexicon_of(self.state)
+        return self.map_ids_of(self.state)
 
     @staticmethod
-    def lexicon_of(state: State) -> MapIds:
-        """The dictionary of a state's map, made once."""
-        map = state.board.map
-        lexicon = lexicons.get(id(map))
-        if lexicon is None:
-            if len(lexicons) >= MOST_LEXICONS:
-                lexicons.pop(next(iter(lexicons)), None)
-            lexicon = lexicons[id(map)] = MapIds(map)
-        return lexicon
+    def map_ids_of(state: State) -> MapIds:
+        """The ids of a state's map."""
+        return map_ids_for(state.board.map)
 
     @property
     def view(self) -> dict[str, object]:
         """The same as data for people and programs, in the words of the notation."""
         if self._view is None:
-            self._view = write_view(self.state, self.lexicon, self._options, self.seat)
+            self._view = write_view(self.state, self.map_ids, self._options, self.seat)
         return self._view
 
     @property
@@ -110,12 +100,12 @@ class BotView:
         """What the seat may do."""
         if self._legal is None:
             numbers = turns.legal(self.state, self.seat)
-            self._legal = LegalActions(self.seat, numbers, self.lexicon, offered_to(self.state, self.seat))
+            self._legal = LegalActions(self.seat, numbers, self.map_ids, offered_to(self.state, self.seat))
         return self._legal
 
     def action(self, packed: int) -> Action:
         """The action behind an integer."""
-        return unpack(packed, self.lexicon, offered_to(self.state, self.seat))
+        return unpack(packed, self.map_ids, offered_to(self.state, self.seat))
 
     def guess(self, dice: FastRng) -> State:
         """A state that looks just like this to the seat, the rest dealt anew."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semafor.cli.terminal.names import Names
+from semafor.cli.terminal.terminal_names import TerminalNames
 from semafor.cli.terminal.text_layout import columns
 from semafor.notation.results import Result
 
@@ -19,7 +19,7 @@ COLUMNS = {
 ALWAYS = ("routes", "tickets", "total")
 
 
-def final_scoring(result: Result, words: Names) -> list[str]:
+def final_scoring(result: Result, words: TerminalNames) -> list[str]:
     """The lines of the table, best seat first, and the tickets of each."""
     texts = words.texts
     shown = [name for name in COLUMNS if name in ALWAYS or any(getattr(seat, name) for seat in result.seats)]

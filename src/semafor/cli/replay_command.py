@@ -10,7 +10,7 @@ from semafor.maps.model import LANGUAGES
 
 if TYPE_CHECKING:
     from semafor.cli import Subparsers
-    from semafor.cli.terminal.names import Names
+    from semafor.cli.terminal.terminal_names import TerminalNames
     from semafor.game import Game, Step
     from semafor.texts import Texts
 
@@ -62,7 +62,7 @@ def of_seat(text: str) -> tuple[int, str]:
 
 
 def run(options: argparse.Namespace) -> int:
-    from semafor.cli.terminal.names import Names
+    from semafor.cli.terminal.terminal_names import TerminalNames
     from semafor.game import Game
     from semafor.maps.loader import load_map
     from semafor.texts import Texts
@@ -72,7 +72,7 @@ def run(options: argparse.Namespace) -> int:
     if options.verify:
         print("OK", texts("terminal-replay-verified", count=len(game.entries)))
         return verify_deal(game, texts, options)
-    tell_game(game, Names(texts, game.map, game.names), options)
+    tell_game(game, TerminalNames(texts, game.map, game.names), options)
     return 0
 
 
@@ -100,7 +100,7 @@ def verify_deal(game: Game, texts: Texts, options: argparse.Namespace) -> int:
     return 0
 
 
-def tell_game(game: Game, words: Names, options: argparse.Namespace) -> None:
+def tell_game(game: Game, words: TerminalNames, options: argparse.Namespace) -> None:
     """The game from its beginning to its end, or as far as it was asked for."""
     from semafor.cli.final_scoring import final_scoring
 
@@ -123,9 +123,9 @@ def tell_game(game: Game, words: Names, options: argparse.Namespace) -> None:
     print("\n".join(final_scoring(game.at(last).score(), words)))
 
 
-def lines_of(step: Step, number: int, count: int, words: Names) -> list[str]:
+def lines_of(step: Step, number: int, count: int, words: TerminalNames) -> list[str]:
     """What was done, and what it led to."""
-    from semafor.cli.terminal.event_text import tell
+    from semafor.explain.event_text import event_sentence
     from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO
 
     entry, events = step
@@ -133,7 +133,7 @@ def lines_of(step: Step, number: int, count: int, words: Names) -> list[str]:
     lines = [words.texts("terminal-replay-step", number=number, count=count, player=player, action=entry.text)]
     if entry.text in (UNDO, RESIGN, *TABLE_NOTES):
         lines.append("  " + words.texts(f"event-{entry.text}", player=player))
-    return lines + ["  " + tell(event, words) for event in events]
+    return lines + ["  " + event_sentence(event, words) for event in events]
 
 
 def ask_where(prompt: str, at: int, last: int) -> int | None:

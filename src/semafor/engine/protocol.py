@@ -11,7 +11,8 @@ import semafor
 from semafor.bots.api import Budget
 from semafor.bots.bot_choice import hint
 from semafor.bots.registry import bot_names
-from semafor.engine.reason_text import sentence
+from semafor.explain.names import Names
+from semafor.explain.reason_text import reason_sentence
 from semafor.game import Game
 from semafor.maps.json_cursor import JsonCursor, MapError, shown
 from semafor.maps.model import Map
@@ -154,8 +155,8 @@ class Engine:
         assert game.seat is not None
         budget = Budget(rollouts=rollouts) if rollouts is not None else Budget(1.0 if seconds is None else seconds)
         choice = hint(game, game.seat, name, budget)
-        english = Texts("en")
-        reasons = [reason.to_dict() | {"text": sentence(reason, game.map, english)} for reason in choice.reasons]
+        names = Names(Texts("en"), game.map, game.names)
+        reasons = [reason.to_dict() | {"text": reason_sentence(reason, names)} for reason in choice.reasons]
         return {"action": str(choice.action), "reasons": reasons}
 
     def quit(self, _: Fields) -> Answer:

@@ -39,7 +39,7 @@ def render(mode: str | None, state: State, space: GameSpace, names: list[str]) -
 
 def in_words(state: State, space: GameSpace, names: list[str]) -> str:
     """What everybody may see. A picture or a text shows nobody's hand."""
-    return summary(write_view(state, space.lexicon, space.options, None), names, str(space.map.name))
+    return summary(write_view(state, space.map_ids, space.options, None), names, str(space.map.name))
 
 
 def picture(state: State, space: GameSpace, width: int = WIDTH) -> npt.NDArray[np.uint8]:
@@ -48,8 +48,8 @@ def picture(state: State, space: GameSpace, width: int = WIDTH) -> npt.NDArray[n
     import resvg_py
     from PIL import Image
 
-    routes = {id: state.owner(i) for i, id in enumerate(space.lexicon.routes)}
-    cities = {id: state.station_owner(i) for id, i in space.lexicon.city_index.items()}
+    routes = {id: state.owner(i) for i, id in enumerate(space.map_ids.routes)}
+    cities = {id: state.station_owner(i) for id, i in space.map_ids.city_index.items()}
     svg = draw_map(
         space.map,
         owners={id: seat for id, seat in routes.items() if seat != constants.NOBODY},

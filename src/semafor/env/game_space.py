@@ -50,7 +50,7 @@ class GameSpace:
         self.players = players
         self.form = observation
         self.options = GameOptions(longest_path_bonus, country_join)
-        self.lexicon = MapIds(self.map)
+        self.map_ids = MapIds(self.map)
         self.board = board_for(self.map, self.options)
         self.index = ActionIndex(self.board)
         self.observer = Observer(self.board, self.index, players, memory)
@@ -79,14 +79,14 @@ class GameSpace:
         if action_codes.verb_of(packed) == action_codes.KEEP_TICKETS and not offered:
             mask = action_codes.mask_of(packed)
             return "keep " + ",".join(f"#{i + 1}" for i in range(mask.bit_length()) if mask >> i & 1)
-        return str(unpack(packed, self.lexicon, offered))
+        return str(unpack(packed, self.map_ids, offered))
 
     def number_of(self, action: Action | str, offered: Sequence[int] = ()) -> int:
         """The number of an action; ValueError where it is none on this map."""
         if not isinstance(action, Action):
             action = Action.parse(action)
-        packed = pack(action, self.lexicon, offered)
-        if packed.obstacle is None:
+        packed = pack(action, self.map_ids, offered)
+        if packed.fault is None:
             number = self.index.number_of(packed.number)
             if 0 <= number < self.index.size and self.index.action_of(number) == packed.number:
                 return number

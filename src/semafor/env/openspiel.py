@@ -188,7 +188,7 @@ class SpielObserver:
         if state.dealt is None:
             return "before the deal"
         parts: dict[str, object] = {"player": player}
-        view = write_view(state.dealt, self._space.lexicon, self._space.options, None if not self._private else player)
+        view = write_view(state.dealt, self._space.map_ids, self._space.options, None if not self._private else player)
         if self._public:
             parts |= view
         elif self._private:

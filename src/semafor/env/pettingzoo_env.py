@@ -18,7 +18,7 @@ from semafor.env.game_space import GameSpace
 from semafor.env.rewards import REWARDS
 from semafor.maps.model import Map
 from semafor.notation.action_codec import PackedAction, offered_to, unpack
-from semafor.notation.refusal_facts import explain
+from semafor.notation.refusal_facts import find_refusal
 from semafor.notation.results import Result, score
 from semafor.rules import constants
 from semafor.rules.fast_rng import FastRng
@@ -145,7 +145,7 @@ class RawEnvironment(AECEnv[str, Observation, int | None]):  # type: ignore[misc
 
     def result(self) -> Result:
         """The scores as if the game ended now."""
-        return score(self._state, self.space.lexicon)
+        return score(self._state, self.space.map_ids)
 
     def _pay(self, agent: str) -> None:
         """Only who acts can gain points on the track."""
@@ -164,10 +164,10 @@ class RawEnvironment(AECEnv[str, Observation, int | None]):  # type: ignore[misc
     def _complain(self, number: int) -> None:
         if not 0 <= number < self.space.index.size:
             raise ValueError(f"{number} is no action: they are numbered from 0 to {self.space.index.size - 1}")
-        state, lexicon = self._state, self.space.lexicon
+        state, map_ids = self._state, self.space.map_ids
         packed = self.space.index.action_of(number)
-        action = unpack(packed, lexicon, offered_to(state, state.seat))
-        problem = explain(PackedAction(packed), action, state, state.seat, lexicon, self.possible_agents)
+        action = unpack(packed, map_ids, offered_to(state, state.seat))
+        problem = find_refusal(PackedAction(packed), action, state, state.seat, map_ids, self.possible_agents)
         assert problem is not None
         raise problem
 

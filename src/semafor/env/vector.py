@@ -25,7 +25,7 @@ from semafor.env.rewards import REWARDS
 from semafor.env.vector_core import OPPONENTS, VectorCore
 from semafor.maps.model import Map
 from semafor.notation.action_codec import PackedAction, offered_to, unpack
-from semafor.notation.refusal_facts import explain
+from semafor.notation.refusal_facts import find_refusal
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
 
@@ -141,10 +141,10 @@ class VectorGames:
         number, state = int(self.batch.actions[game]), self._state(game)
         if not 0 <= number < self.space.index.size:
             raise ValueError(f"game {game}: {number} is no action, they end at {self.space.index.size - 1}")
-        lexicon, packed = self.space.lexicon, self.space.index.action_of(number)
-        action = unpack(packed, lexicon, offered_to(state, state.seat))
+        map_ids, packed = self.space.map_ids, self.space.index.action_of(number)
+        action = unpack(packed, map_ids, offered_to(state, state.seat))
         names = [f"player_{seat}" for seat in range(state.players)]
-        problem = explain(PackedAction(packed), action, state, state.seat, lexicon, names)
+        problem = find_refusal(PackedAction(packed), action, state, state.seat, map_ids, names)
         assert problem is not None
         problem.add_note(f"in game {game}; no game of the batch has moved")
         raise problem

@@ -1,4 +1,4 @@
-"""Between actions as values and actions as integers. Words can say what no integer can; that is an obstacle."""
+"""Between actions as values and actions as integers. A text can say what no integer can: a wording fault."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BEFORE_COLORS = FIRST | {
 }
 
 
-class Obstacle(NamedTuple):
+class WordingFault(NamedTuple):
     """Why an action has no integer of its own, and which refusals of the rules go before that reason."""
 
     reason: str
@@ -43,10 +43,10 @@ class Obstacle(NamedTuple):
 
 
 class PackedAction(NamedTuple):
-    """An action's integer; where there is an obstacle, only the nearest one there is."""
+    """An action's integer; where the wording has a fault, the nearest integer there is."""
 
     number: int
-    obstacle: Obstacle | None = None
+    fault: WordingFault | None = None
 
 
 def offered_to(state: State, seat: int) -> tuple[int, ...]:
@@ -56,7 +56,7 @@ def offered_to(state: State, seat: int) -> tuple[int, ...]:
     return tuple(state.seat_snapshot(seat).offered)
 
 
-def unpack(number: int, lexicon: MapIds, offered: Sequence[int]) -> Action:
+def unpack(number: int, map_ids: MapIds, offered: Sequence[int]) -> Action:
     """The action behind an integer, given the tickets on offer."""
     target = action_codes.target_of(number)
     cards = letters_of_payment(
@@ -68,7 +68,7 @@ def unpack(number: int, lexicon: MapIds, offered: Sequence[int]) -> Action:
         case action_codes.DRAW_ROW:
             return Action.draw(LETTERS[target])
         case action_codes.CLAIM:
-            return Action.claim(lexicon.routes[target], cards)
+            return Action.claim(map_ids.routes[target], cards)
         case action_codes.PAY:
             return Action.pay(cards)
         case action_codes.WITHDRAW:
@@ -77,26 +77,26 @@ def unpack(number: int, lexicon: MapIds, offered: Sequence[int]) -> Action:
             return Action.draw_tickets()
         case action_codes.KEEP_TICKETS:
             mask = action_codes.mask_of(number)
-            return Action.keep(lexicon.tickets[ticket] for i, ticket in enumerate(offered) if mask >> i & 1)
+            return Action.keep(map_ids.tickets[ticket] for i, ticket in enumerate(offered) if mask >> i & 1)
         case action_codes.STATION:
-            return Action.station(lexicon.places[target], cards)
+            return Action.station(map_ids.places[target], cards)
         case action_codes.PASS:
             return Action.pass_turn()
     raise ValueError(f"{number} is no action")
 
 
-def write_action(number: int, lexicon: MapIds, offered: Sequence[int]) -> str:
+def write_action(number: int, map_ids: MapIds, offered: Sequence[int]) -> str:
     """The words for an integer. Only what ``keep`` means depends on the moment, so all others are written once."""
-    text = lexicon.action_texts.get(number)
+    text = map_ids.action_texts.get(number)
     if text is None:
-        text = str(unpack(number, lexicon, offered))
+        text = str(unpack(number, map_ids, offered))
         if action_codes.verb_of(number) != action_codes.KEEP_TICKETS:
-            lexicon.action_texts[number] = text
+            map_ids.action_texts[number] = text
     return text
 
 
 def pack(
-    action: Action, lexicon: MapIds, offered: Sequence[int], tunnel_color: int = constants.LOCOMOTIVE
+    action: Action, map_ids: MapIds, offered: Sequence[int], tunnel_color: int = constants.LOCOMOTIVE
 ) -> PackedAction:
     match action.verb:
         case "draw" if action.card == DECK:
@@ -105,24 +105,24 @@ def pack(
             return PackedAction(action_codes.draw_row(KIND_OF[action.card or ""]))
         case "claim":
             route = action.route or ""
-            if route not in lexicon.route_index:
+            if route not in map_ids.route_index:
                 return PackedAction(
-                    spend(action_codes.CLAIM, 0, action.cards), Obstacle("unknown-route", {"route": route})
+                    spend(action_codes.CLAIM, 0, action.cards), WordingFault("unknown-route", {"route": route})
                 )
-            mixed = Obstacle("payment-mixed", {"cards": action.cards}, BEFORE_COLORS)
-            return pack_payment(action_codes.CLAIM, lexicon.route_index[route], action.cards, mixed)
+            mixed = WordingFault("payment-mixed", {"cards": action.cards}, BEFORE_COLORS)
+            return pack_payment(action_codes.CLAIM, map_ids.route_index[route], action.cards, mixed)
         case "station":
             city = action.city or ""
-            if city not in lexicon.city_index:
+            if city not in map_ids.city_index:
                 return PackedAction(
-                    spend(action_codes.STATION, 0, action.cards), Obstacle("unknown-city", {"city": city})
+                    spend(action_codes.STATION, 0, action.cards), WordingFault("unknown-city", {"city": city})
                 )
-            mixed = Obstacle("station-payment-mixed", {"cards": action.cards}, BEFORE_COLORS)
-            return pack_payment(action_codes.STATION, lexicon.city_index[city], action.cards, mixed)
+            mixed = WordingFault("station-payment-mixed", {"cards": action.cards}, BEFORE_COLORS)
+            return pack_payment(action_codes.STATION, map_ids.city_index[city], action.cards, mixed)
         case "pay":
             return pack_payment(action_codes.PAY, 0, action.cards, mixed_extra(action.cards, tunnel_color))
         case "keep":
-            return pack_keep(action, lexicon, offered)
+            return pack_keep(action, map_ids, offered)
         case "withdraw":
             return PackedAction(action_codes.WITHDRAW)
         case "tickets":
@@ -131,13 +131,13 @@ def pack(
             return PackedAction(action_codes.PASS)
 
 
-def mixed_extra(cards: str, tunnel_color: int) -> Obstacle:
+def mixed_extra(cards: str, tunnel_color: int) -> WordingFault:
     if tunnel_color == constants.LOCOMOTIVE:
-        return Obstacle("tunnel-only-locomotives", {"cards": cards})
-    return Obstacle("tunnel-extra-color", {"color": color_word(tunnel_color), "cards": cards})
+        return WordingFault("tunnel-only-locomotives", {"cards": cards})
+    return WordingFault("tunnel-extra-color", {"color": color_word(tunnel_color), "cards": cards})
 
 
-def pack_payment(verb: int, target: int, cards: str, mixed: Obstacle) -> PackedAction:
+def pack_payment(verb: int, target: int, cards: str, mixed: WordingFault) -> PackedAction:
     return PackedAction(spend(verb, target, cards), None if payment_of(cards) else mixed)
 
 
@@ -151,26 +151,26 @@ def spend(verb: int, target: int, cards: str) -> int:
     return action_codes.spend(verb, target, color, min(colored, MOST_CARDS), min(locomotives, MOST_CARDS))
 
 
-def pack_keep(action: Action, lexicon: MapIds, offered: Sequence[int]) -> PackedAction:
-    mask, obstacle = 0, None
+def pack_keep(action: Action, map_ids: MapIds, offered: Sequence[int]) -> PackedAction:
+    mask, fault = 0, None
     for ticket in action.tickets:
-        index = lexicon.ticket_index.get(ticket)
+        index = map_ids.ticket_index.get(ticket)
         if index is None:
-            obstacle = obstacle or Obstacle("unknown-ticket", {"ticket": ticket})
+            fault = fault or WordingFault("unknown-ticket", {"ticket": ticket})
         elif index not in offered:
-            obstacle = obstacle or Obstacle("keep-not-offered", {"ticket": ticket})
+            fault = fault or WordingFault("keep-not-offered", {"ticket": ticket})
         elif mask >> offered.index(index) & 1:
-            obstacle = obstacle or Obstacle("keep-twice", {"ticket": ticket})
+            fault = fault or WordingFault("keep-twice", {"ticket": ticket})
         else:
             mask |= 1 << offered.index(index)
-    return PackedAction(action_codes.keep_tickets(mask), obstacle)
+    return PackedAction(action_codes.keep_tickets(mask), fault)
 
 
-def pack_for(action: Action, state: State, seat: int, lexicon: MapIds) -> PackedAction:
+def pack_for(action: Action, state: State, seat: int, map_ids: MapIds) -> PackedAction:
     """The action's integer for a seat in a state."""
     tunnel_color = constants.LOCOMOTIVE
     if action.verb == "pay" and state.phase == constants.TUNNEL:
         tunnel = state.snapshot().tunnel
         assert tunnel is not None
         tunnel_color = tunnel.color
-    return pack(action, lexicon, offered_to(state, seat), tunnel_color)
+    return pack(action, map_ids, offered_to(state, seat), tunnel_color)

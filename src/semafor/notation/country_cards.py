@@ -19,33 +19,33 @@ class Named(NamedTuple):
 
 
 def assign_country_cards(
-    stacks: JsonCursor, taken: Sequence[JsonCursor], seats: Sequence[SeatSnapshot], lexicon: MapIds
+    stacks: JsonCursor, taken: Sequence[JsonCursor], seats: Sequence[SeatSnapshot], map_ids: MapIds
 ) -> list[int]:
     """Give the seats their cards, and answer what is left on the stacks: all others, where a stack is left out."""
-    free = [*range(len(lexicon.country_cards))]
+    free = [*range(len(map_ids.country_cards))]
     left: list[int] = []
-    named_stacks = read_by_country(stacks, lexicon)
+    named_stacks = read_by_country(stacks, map_ids)
     for stack in named_stacks:
         # Equal cards are alike, but those at the bottom are the ones that are still there.
-        found = take_cards(stack, free[::-1], lexicon)
+        found = take_cards(stack, free[::-1], map_ids)
         if found is None or stack.values != sorted(stack.values, reverse=True):
-            stack.node.fault(f"must be cards of this stack, highest first: {stack_of(stack.country, lexicon)}")
+            stack.node.fault(f"must be cards of this stack, highest first: {stack_of(stack.country, map_ids)}")
         left += found or []
         free = [card for card in free if card not in left]
     for seat, node in zip(seats, taken, strict=True):
-        for hoard in read_by_country(node, lexicon):
-            found = take_cards(hoard, free, lexicon)
+        for hoard in read_by_country(node, map_ids):
+            found = take_cards(hoard, free, map_ids)
             if found is None:
-                hoard.node.fault(f"so many are not there; the whole stack is {stack_of(hoard.country, lexicon)}")
+                hoard.node.fault(f"so many are not there; the whole stack is {stack_of(hoard.country, map_ids)}")
             seat.country_cards += found or []
             free = [card for card in free if card not in seat.country_cards]
         seat.country_cards.sort()
     given = {stack.country for stack in named_stacks}
-    return sorted(left + [card for card in free if lexicon.country_cards[card][0] not in given])
+    return sorted(left + [card for card in free if map_ids.country_cards[card][0] not in given])
 
 
-def read_by_country(node: JsonCursor, lexicon: MapIds) -> list[Named]:
-    stacks = {country.id: country.cards for country in lexicon.map.countries}
+def read_by_country(node: JsonCursor, map_ids: MapIds) -> list[Named]:
+    stacks = {country.id: country.cards for country in map_ids.map.countries}
     found: list[Named] = []
     entries = [*node.entries()]
     if isinstance(node.value, dict) and COMMENT in node.value:
@@ -59,11 +59,11 @@ def read_by_country(node: JsonCursor, lexicon: MapIds) -> list[Named]:
     return found
 
 
-def take_cards(named: Named, cards: Sequence[int], lexicon: MapIds) -> list[int] | None:
+def take_cards(named: Named, cards: Sequence[int], map_ids: MapIds) -> list[int] | None:
     """For each value the first of the cards that has it; None where there are too few."""
     found: list[int] = []
     for value in named.values:
-        fitting = (card for card in cards if lexicon.country_cards[card] == (named.country, value))
+        fitting = (card for card in cards if map_ids.country_cards[card] == (named.country, value))
         card = next((card for card in fitting if card not in found), None)
         if card is None:
             return None
@@ -71,5 +71,5 @@ def take_cards(named: Named, cards: Sequence[int], lexicon: MapIds) -> list[int]
     return found
 
 
-def stack_of(country: str, lexicon: MapIds) -> str:
-    return " ".join(str(value) for id, value in lexicon.country_cards if id == country) or "empty"
+def stack_of(country: str, map_ids: MapIds) -> str:
+    return " ".join(str(value) for id, value in map_ids.country_cards if id == country) or "empty"

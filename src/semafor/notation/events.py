@@ -11,12 +11,12 @@ from semafor.rules import event_kinds
 Event = dict[str, object]
 
 
-def write_events(entries: Iterable[tuple[int, ...]], lexicon: MapIds) -> list[Event]:
+def write_events(entries: Iterable[tuple[int, ...]], map_ids: MapIds) -> list[Event]:
     """The entries of a log as events, complete, in the order in which things happened."""
-    return [write_event(entry, lexicon) for entry in entries]
+    return [write_event(entry, map_ids) for entry in entries]
 
 
-def write_event(entry: tuple[int, ...], lexicon: MapIds) -> Event:
+def write_event(entry: tuple[int, ...], map_ids: MapIds) -> Event:
     kind, first, *rest = entry
     match kind:
         case event_kinds.DRAW:
@@ -31,13 +31,13 @@ def write_event(entry: tuple[int, ...], lexicon: MapIds) -> Event:
         case event_kinds.CLAIM:
             route, color, colored, locomotives, points = rest[:5]
             cards = letters_of_payment(color, colored, locomotives)
-            return {"event": "claim", "seat": first, "route": lexicon.routes[route], "cards": cards, "points": points}
+            return {"event": "claim", "seat": first, "route": map_ids.routes[route], "cards": cards, "points": points}
         case event_kinds.TUNNEL:
             route, color, colored, locomotives, revealed, extra = rest[:6]
             return {
                 "event": "tunnel",
                 "seat": first,
-                "route": lexicon.routes[route],
+                "route": map_ids.routes[route],
                 "laid": letters_of_payment(color, colored, locomotives),
                 "revealed": letters_of_digits(revealed),
                 "extra": extra,
@@ -45,17 +45,17 @@ def write_event(entry: tuple[int, ...], lexicon: MapIds) -> Event:
         case event_kinds.PAY:
             return {"event": "pay", "seat": first, "cards": letters_of_payment(*rest[:3])}
         case event_kinds.WITHDRAW:
-            return {"event": "withdraw", "seat": first, "route": lexicon.routes[rest[0]]}
+            return {"event": "withdraw", "seat": first, "route": map_ids.routes[rest[0]]}
         case event_kinds.STATION:
             cards = letters_of_payment(*rest[1:4])
-            return {"event": "station", "seat": first, "city": lexicon.places[rest[0]], "cards": cards}
+            return {"event": "station", "seat": first, "city": map_ids.places[rest[0]], "cards": cards}
         case event_kinds.TICKETS:
-            return {"event": "tickets", "seat": first, "offered": tickets_of(rest[0], rest[1], lexicon)}
+            return {"event": "tickets", "seat": first, "offered": tickets_of(rest[0], rest[1], map_ids)}
         case event_kinds.KEEP:
-            kept = tickets_of(rest[0], rest[1], lexicon)
+            kept = tickets_of(rest[0], rest[1], map_ids)
             return {"event": "keep", "seat": first, "kept": kept, "rejected": rest[2]}
         case event_kinds.COUNTRY_CARD:
-            return {"event": "country_card", "seat": first, "country": lexicon.places[rest[0]], "value": rest[1]}
+            return {"event": "country_card", "seat": first, "country": map_ids.places[rest[0]], "value": rest[1]}
         case event_kinds.PASS:
             return {"event": "pass", "seat": first}
         case event_kinds.LAST_ROUND:
@@ -70,10 +70,10 @@ def letters_of_digits(digits: int) -> str:
     return "".join(LETTERS[int(digit)] for digit in str(digits)[1:])
 
 
-def tickets_of(low: int, high: int, lexicon: MapIds) -> list[str]:
+def tickets_of(low: int, high: int, map_ids: MapIds) -> list[str]:
     """The tickets of a set of two words."""
     mask = low | high << 64
-    return [ticket for index, ticket in enumerate(lexicon.tickets) if mask >> index & 1]
+    return [ticket for index, ticket in enumerate(map_ids.tickets) if mask >> index & 1]
 
 
 def seen_by(event: Event, viewer: int | None, *, starting: bool) -> Event:

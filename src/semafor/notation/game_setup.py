@@ -10,7 +10,7 @@ from semafor.maps.loader import load_map
 from semafor.maps.model import Map
 from semafor.notation.board_cache import board_for
 from semafor.notation.errors import PositionError, RecordError, SetupError
-from semafor.notation.map_ids import lexicon_for
+from semafor.notation.map_ids import map_ids_for
 from semafor.notation.map_lookup import MapLookup
 from semafor.notation.options import GameOptions
 from semafor.notation.position_reading import LoadedPosition, read_position
@@ -53,7 +53,7 @@ def record_of(loaded: LoadedPosition, names: Sequence[str] | None, bots: Mapping
     people = players_of(JsonCursor(None, "position", "", faults), loaded.state.players, names, bots)
     if faults:
         raise SetupError(faults)
-    return Record(loaded.lexicon.map, loaded.options, people, (), position=write_position(*loaded))
+    return Record(loaded.map_ids.map, loaded.options, people, (), position=write_position(*loaded))
 
 
 def read_key(node: JsonCursor) -> int:
@@ -95,7 +95,7 @@ def begin(record: Record) -> LoadedPosition:
 def deal(record: Record) -> LoadedPosition:
     first = constants.NOBODY if record.first is None else record.first
     state = dealing.new_game(board_for(record.map, record.options), len(record.seats), record.seed or 0, first)
-    return LoadedPosition(state, lexicon_for(record.map), record.options)
+    return LoadedPosition(state, map_ids_for(record.map), record.options)
 
 
 def take_up(record: Record) -> LoadedPosition:
@@ -103,7 +103,7 @@ def take_up(record: Record) -> LoadedPosition:
         loaded = read_position(record.position, MapLookup([record.map]))
     except PositionError as problem:
         raise RecordError([f"record: {fault}" for fault in problem.faults]) from None
-    if loaded.lexicon.map.id != record.map.id:
+    if loaded.map_ids.map.id != record.map.id:
         raise RecordError(["record: position: map: not that of the record"])
     if loaded.options != record.options:
         raise RecordError(["record: position: options: not those of the record"])

@@ -15,12 +15,12 @@ SHOWN = 5
 class LegalActions(Sequence[Action]):
     """What a seat may do, each action once. It stays as it is when the game goes on."""
 
-    __slots__ = ("_lexicon", "_numbers", "_offered", "seat")
+    __slots__ = ("_map_ids", "_numbers", "_offered", "seat")
 
-    def __init__(self, seat: int | None, numbers: Sequence[int], lexicon: MapIds, offered: Sequence[int]) -> None:
+    def __init__(self, seat: int | None, numbers: Sequence[int], map_ids: MapIds, offered: Sequence[int]) -> None:
         self.seat = seat
         self._numbers = numbers
-        self._lexicon = lexicon
+        self._map_ids = map_ids
         self._offered = offered
 
     @property
@@ -37,11 +37,11 @@ class LegalActions(Sequence[Action]):
     def __getitem__(self, index: slice) -> LegalActions: ...
     def __getitem__(self, index: int | slice) -> Action | LegalActions:
         if isinstance(index, slice):
-            return LegalActions(self.seat, self._numbers[index], self._lexicon, self._offered)
-        return unpack(self._numbers[index], self._lexicon, self._offered)
+            return LegalActions(self.seat, self._numbers[index], self._map_ids, self._offered)
+        return unpack(self._numbers[index], self._map_ids, self._offered)
 
     def __iter__(self) -> Iterator[Action]:
-        return (unpack(number, self._lexicon, self._offered) for number in self._numbers)
+        return (unpack(number, self._map_ids, self._offered) for number in self._numbers)
 
     def __contains__(self, action: object) -> bool:
         """Whether an action, or a text for it, is legal. A text that is no action is not."""
@@ -52,11 +52,11 @@ class LegalActions(Sequence[Action]):
                 return False
         if not isinstance(action, Action):
             return False
-        number, obstacle = pack(action, self._lexicon, self._offered)
-        return obstacle is None and number in self._numbers
+        number, fault = pack(action, self._map_ids, self._offered)
+        return fault is None and number in self._numbers
 
     def texts(self) -> list[str]:
-        return [write_action(number, self._lexicon, self._offered) for number in self._numbers]
+        return [write_action(number, self._map_ids, self._offered) for number in self._numbers]
 
     def __repr__(self) -> str:
         shown = ", ".join(str(action) for action in self[:SHOWN])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from semafor.maps.model import Map, Route
+from semafor.maps.model import Map
 from semafor.notation.cards import COLOR_WORDS
 
-MOST_LEXICONS = 32
+MOST_MAPS = 32
 
 
 class MapIds:
@@ -37,46 +37,24 @@ class MapIds:
         # The words for actions that were written once; there are some thousands on a map.
         self.action_texts: dict[int, str] = {}
 
-    def place_name(self, id: str) -> str:
-        return str(self.map.places[id].name)
-
-    def ticket_name(self, id: str) -> str:
-        ticket = self.map.tickets_by_id[id]
-        return f"{self.place_name(ticket.a)}–{self.place_name(ticket.b)}"
-
-    def route_name(self, id: str) -> str:
-        """Its two ends, and of parallel strands what tells them apart."""
-        route = self.map.routes_by_id[id]
-        mark = strand_mark(self.map, route)
-        return f"{self.place_name(route.a)}–{self.place_name(route.b)}" + (f" ({mark})" if mark else "")
-
     def country_of_route(self, id: str) -> str | None:
         """The country that a special route leads to."""
         route = self.map.routes_by_id[id]
         return next((end for end in (route.a, route.b) if end not in self.city_index), None)
 
 
-# A lexicon keeps its map alive, so as long as it is in here no other map can have the same identity.
+# MapIds keep their map alive, so no other map can have the same identity while the entry stands.
 in_use: dict[int, MapIds] = {}
 
 
-def lexicon_for(map: Map) -> MapIds:
-    """The lexicon of a map, shared by all games on it."""
-    lexicon = in_use.get(id(map))
-    if lexicon is None:
-        if len(in_use) >= MOST_LEXICONS:
+def map_ids_for(map: Map) -> MapIds:
+    """The ids of a map, shared by all games on it."""
+    map_ids = in_use.get(id(map))
+    if map_ids is None:
+        if len(in_use) >= MOST_MAPS:
             in_use.pop(next(iter(in_use)), None)
-        lexicon = in_use[id(map)] = MapIds(map)
-    return lexicon
-
-
-def strand_mark(map: Map, route: Route) -> str:
-    """What tells a route from its parallel ones: its color, or its number where another has the same color."""
-    strands = [other for other in map.routes if {other.a, other.b} == {route.a, route.b}]
-    if len(strands) == 1:
-        return ""
-    alike = sum(other.color == route.color for other in strands)
-    return route.color if alike == 1 else route.id.rpartition(".")[2]
+        map_ids = in_use[id(map)] = MapIds(map)
+    return map_ids
 
 
 def color_word(kind: int) -> str:

@@ -14,18 +14,18 @@ from semafor.rules.snapshot import SeatSnapshot, Snapshot, TunnelSnapshot
 Seats = Sequence[Mapping[str, JsonCursor]]
 
 
-def check_position(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot, lexicon: MapIds) -> None:
+def check_position(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot, map_ids: MapIds) -> None:
     """Notes every fault at the place that it concerns."""
-    check_cards(fields, seats, snapshot, lexicon)
-    check_tickets(fields, seats, snapshot, lexicon)
-    check_routes(seats, snapshot, lexicon)
-    check_stations(seats, snapshot, lexicon)
-    check_phase(fields, seats, snapshot, lexicon)
+    check_cards(fields, seats, snapshot, map_ids)
+    check_tickets(fields, seats, snapshot, map_ids)
+    check_routes(seats, snapshot, map_ids)
+    check_stations(seats, snapshot, map_ids)
+    check_phase(fields, seats, snapshot, map_ids)
 
 
-def check_cards(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot, lexicon: MapIds) -> None:
+def check_cards(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot, map_ids: MapIds) -> None:
     """No more of a kind than exist (COMP-01), five in the row (FACE-01), and nobody known to hold what he does not."""
-    rules = lexicon.map.rules
+    rules = map_ids.map.rules
     if len(snapshot.row) > constants.ROW:
         fields["row"].fault(f"at most {constants.ROW} cards lie in the row, not {len(snapshot.row)}")
     piles = [counts_of(letters_of(snapshot.row)), counts_of(letters_of(snapshot.deck)), snapshot.discard]
@@ -50,17 +50,17 @@ def laid_cards(tunnel: TunnelSnapshot) -> list[int]:
     return counts
 
 
-def check_tickets(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot, lexicon: MapIds) -> None:
+def check_tickets(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot, map_ids: MapIds) -> None:
     """Each ticket once, the long ones never in the ticket deck (CASE-64)."""
     seen: dict[int, str] = {}
     for node, tickets in ticket_places(fields, seats, snapshot):
         for ticket in tickets:
             if ticket in seen:
-                node.fault(f"the ticket {lexicon.tickets[ticket]} is in {seen[ticket]} already")
+                node.fault(f"the ticket {map_ids.tickets[ticket]} is in {seen[ticket]} already")
             seen.setdefault(ticket, node.path)
     for ticket in snapshot.ticket_deck:
-        if lexicon.map.tickets[ticket].long:
-            fields["ticket_deck"].fault(f"{lexicon.tickets[ticket]} is a long ticket, which is never drawn")
+        if map_ids.map.tickets[ticket].long:
+            fields["ticket_deck"].fault(f"{map_ids.tickets[ticket]} is a long ticket, which is never drawn")
 
 
 def ticket_places(
@@ -74,19 +74,19 @@ def ticket_places(
         yield seat["offered"], content.offered
 
 
-def check_routes(seats: Seats, snapshot: Snapshot, lexicon: MapIds) -> None:
+def check_routes(seats: Seats, snapshot: Snapshot, map_ids: MapIds) -> None:
     """A route has one owner, and parallel ones are shared out by the rules (CLAIM-05, DBL-02, DBL-03, POL-03)."""
     owners: dict[int, int] = {}
     strands: dict[frozenset[str], list[int]] = {}
     countries: set[tuple[int, str]] = set()
     for number, (seat, content) in enumerate(zip(seats, snapshot.seats, strict=True)):
         for index in content.routes:
-            route = lexicon.map.routes[index]
+            route = map_ids.map.routes[index]
             if index in owners:
                 seat["routes"].fault(f"{route.id} belongs to seat {owners[index]} already")
                 continue
             owners[index] = number
-            country = lexicon.country_of_route(route.id)
+            country = map_ids.country_of_route(route.id)
             if country is not None:
                 if (number, country) in countries:
                     seat["routes"].fault(f"{route.id} is a second route into {country} (POL-03)")
@@ -100,20 +100,20 @@ def check_routes(seats: Seats, snapshot: Snapshot, lexicon: MapIds) -> None:
             others.append(number)
 
 
-def check_stations(seats: Seats, snapshot: Snapshot, lexicon: MapIds) -> None:
+def check_stations(seats: Seats, snapshot: Snapshot, map_ids: MapIds) -> None:
     """A city has one station at most (STAT-02)."""
     owners: dict[int, int] = {}
     for number, (seat, content) in enumerate(zip(seats, snapshot.seats, strict=True)):
         for city in content.station_cities:
             if city in owners:
-                name = lexicon.places[city]
+                name = map_ids.places[city]
                 seat["station_cities"].fault(f"in {name} stands a station of seat {owners[city]} already")
             owners.setdefault(city, number)
 
 
-def check_phase(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot, lexicon: MapIds) -> None:
+def check_phase(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot, map_ids: MapIds) -> None:
     """The phase has what belongs to it, and nothing waits that belongs to another one."""
-    phase, name, rules = snapshot.phase, PHASES[snapshot.phase], lexicon.map.rules
+    phase, name, rules = snapshot.phase, PHASES[snapshot.phase], map_ids.map.rules
     if phase == constants.START:
         check_start(fields, snapshot, seats, most=rules.start_tickets.regular + rules.start_tickets.long)
     elif phase != constants.OVER:
@@ -126,7 +126,7 @@ def check_phase(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapsh
             elif content.offered:
                 seat["offered"].fault(f"nothing is on offer to this seat in the phase {name}")
     if phase == constants.TUNNEL:
-        check_tunnel(fields, snapshot, lexicon)
+        check_tunnel(fields, snapshot, map_ids)
     elif snapshot.tunnel is not None and phase != constants.OVER:
         fields["tunnel"].fault(f"belongs to the phase tunnel, not to {name}")
     if phase != constants.OVER and snapshot.seats:
@@ -158,20 +158,20 @@ def check_offer(node: JsonCursor, seat: SeatSnapshot, most: int) -> None:
         node.fault(f"at most {most} tickets are on offer at once, not {len(seat.offered)}")
 
 
-def check_tunnel(fields: Mapping[str, JsonCursor], snapshot: Snapshot, lexicon: MapIds) -> None:
+def check_tunnel(fields: Mapping[str, JsonCursor], snapshot: Snapshot, map_ids: MapIds) -> None:
     """The route of the attempt is still free for the seat that tries it."""
     tunnel = snapshot.tunnel
     if tunnel is None:
         if fields["tunnel"].value is None or not fields["tunnel"].given:
             fields["tunnel"].fault("missing in the phase tunnel")
         return
-    route = lexicon.map.routes[tunnel.route]
-    country = lexicon.country_of_route(route.id)
-    parallel = {i for i, other in enumerate(lexicon.map.routes) if {other.a, other.b} == {route.a, route.b}}
+    route = map_ids.map.routes[tunnel.route]
+    country = map_ids.country_of_route(route.id)
+    parallel = {i for i, other in enumerate(map_ids.map.routes) if {other.a, other.b} == {route.a, route.b}}
     for number, seat in enumerate(snapshot.seats):
         closing = {tunnel.route}
         if number == snapshot.seat and country is not None:  # POL-03
-            closing |= {i for i in seat.routes if lexicon.country_of_route(lexicon.routes[i]) == country}
+            closing |= {i for i in seat.routes if map_ids.country_of_route(map_ids.routes[i]) == country}
         elif number == snapshot.seat or country is None and len(snapshot.seats) <= 3:  # DBL-02, DBL-03, POL-02
             closing |= parallel
         if closing.intersection(seat.routes):

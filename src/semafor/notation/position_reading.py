@@ -11,7 +11,7 @@ from semafor.notation.board_cache import board_for
 from semafor.notation.cards import COLOR_WORDS, LETTERS, are_cards, counts_of, kinds_of, payment_of
 from semafor.notation.country_cards import assign_country_cards
 from semafor.notation.errors import PositionError
-from semafor.notation.map_ids import MapIds, lexicon_for
+from semafor.notation.map_ids import MapIds, map_ids_for
 from semafor.notation.map_lookup import MapLookup
 from semafor.notation.options import GameOptions
 from semafor.notation.position_checks import check_position
@@ -61,7 +61,7 @@ class LoadedPosition(NamedTuple):
     """A state, with what is needed to speak about it."""
 
     state: State
-    lexicon: MapIds
+    map_ids: MapIds
     options: GameOptions
 
 
@@ -74,11 +74,11 @@ def read_position(data: object, atlas: MapLookup, *, settle: bool = True) -> Loa
     if map is None:
         # Without a map nothing else in the position means anything.
         raise PositionError(faults)
-    lexicon = lexicon_for(map)
+    map_ids = map_ids_for(map)
     options = GameOptions.read(fields["options"])
     seats = read_seats(fields["seats"], map)
-    snapshot = read_table(fields, seats, lexicon)
-    check_position(fields, seats, snapshot, lexicon)
+    snapshot = read_table(fields, seats, map_ids)
+    check_position(fields, seats, snapshot, map_ids)
     if faults:
         raise PositionError(faults)
     state = State.from_snapshot(board_for(map, options), snapshot)
@@ -87,7 +87,7 @@ def read_position(data: object, atlas: MapLookup, *, settle: bool = True) -> Loa
     if state.phase != constants.OVER and not turns.legal(state, state.seat):
         nothing = f"position: phase: there is nothing that seat {state.seat} could do in {PHASES[state.phase]}"
         raise PositionError([nothing])
-    return LoadedPosition(state, lexicon, options)
+    return LoadedPosition(state, map_ids, options)
 
 
 def find_map(node: JsonCursor, atlas: MapLookup) -> Map | None:
@@ -102,12 +102,12 @@ def read_seats(node: JsonCursor, map: Map) -> list[dict[str, JsonCursor]]:
     return [fields_of(seat, optional=SEAT_FIELDS) for seat in node.items(fewest, most)]
 
 
-def read_table(fields: Mapping[str, JsonCursor], seats: list[dict[str, JsonCursor]], lexicon: MapIds) -> Snapshot:
+def read_table(fields: Mapping[str, JsonCursor], seats: list[dict[str, JsonCursor]], map_ids: MapIds) -> Snapshot:
     """All that the fields say, each by itself; whether it fits together is checked later."""
     phase = PHASE_NUMBER.get(fields["phase"].choice(PHASES) or "", constants.TURN)
     last_seat = max(len(seats) - 1, 0)
-    snapshots = [read_seat(seat, lexicon) for seat in seats]
-    left = assign_country_cards(fields["countries"], [seat["country_cards"] for seat in seats], snapshots, lexicon)
+    snapshots = [read_seat(seat, map_ids) for seat in seats]
+    left = assign_country_cards(fields["countries"], [seat["country_cards"] for seat in seats], snapshots, map_ids)
     over = phase == constants.OVER
     return Snapshot(
         seats=snapshots,
@@ -117,10 +117,10 @@ def read_table(fields: Mapping[str, JsonCursor], seats: list[dict[str, JsonCurso
         row=kinds_of(read_cards(fields["row"])),
         deck=kinds_of(read_cards(fields["deck"])),
         discard=counts_of(read_cards(fields["discard"])),
-        ticket_deck=read_ids(fields["ticket_deck"], lexicon.ticket_index, "ticket"),
-        rejected=read_ids(fields["rejected"], lexicon.ticket_index, "ticket"),
+        ticket_deck=read_ids(fields["ticket_deck"], map_ids.ticket_index, "ticket"),
+        rejected=read_ids(fields["rejected"], map_ids.ticket_index, "ticket"),
         country_cards=left,
-        tunnel=read_tunnel(fields["tunnel"], lexicon),
+        tunnel=read_tunnel(fields["tunnel"], map_ids),
         last_round=read_last_round(fields["last_round"], len(seats), over=over),
         idle=fields["idle"].whole(0, constants.IDLE_TURNS * len(seats) - (not over)) or 0,
         passes=fields["passes"].whole(0, len(seats) - (not over)) or 0,
@@ -140,12 +140,12 @@ def read_acting_seat(node: JsonCursor, phase: int, seats: list[SeatSnapshot], la
     return node.whole(0, last_seat) or 0
 
 
-def read_seat(fields: Mapping[str, JsonCursor], lexicon: MapIds) -> SeatSnapshot:
-    rules = lexicon.map.rules
-    routes = read_ids(fields["routes"], lexicon.route_index, "route")
-    cities = read_ids(fields["station_cities"], lexicon.city_index, "city")
-    spaces = sum(lexicon.map.routes[route].length for route in routes)
-    value = sum(rules.route_points[lexicon.map.routes[route].length] for route in routes)
+def read_seat(fields: Mapping[str, JsonCursor], map_ids: MapIds) -> SeatSnapshot:
+    rules = map_ids.map.rules
+    routes = read_ids(fields["routes"], map_ids.route_index, "route")
+    cities = read_ids(fields["station_cities"], map_ids.city_index, "city")
+    spaces = sum(map_ids.map.routes[route].length for route in routes)
+    value = sum(rules.route_points[map_ids.map.routes[route].length] for route in routes)
     if spaces > rules.trains:
         fields["routes"].fault(f"they take {spaces} trains, a seat has {rules.trains}")
     if len(cities) > rules.stations:
@@ -158,9 +158,9 @@ def read_seat(fields: Mapping[str, JsonCursor], lexicon: MapIds) -> SeatSnapshot
         points=or_default(points, value),
         hand=counts_of(read_cards(fields["hand"])),
         known=counts_of(read_cards(fields["known"])),
-        tickets=read_ids(fields["tickets"], lexicon.ticket_index, "ticket"),
-        offered=sorted(read_ids(fields["offered"], lexicon.ticket_index, "ticket")),
-        returned=read_ids(fields["returned"], lexicon.ticket_index, "ticket"),
+        tickets=read_ids(fields["tickets"], map_ids.ticket_index, "ticket"),
+        offered=sorted(read_ids(fields["offered"], map_ids.ticket_index, "ticket")),
+        returned=read_ids(fields["returned"], map_ids.ticket_index, "ticket"),
         routes=routes,
         station_cities=cities,
         resigned=fields["resigned"].flag() or False,
@@ -197,12 +197,12 @@ def read_ids(node: JsonCursor, index_of: Mapping[str, int], what: str) -> list[i
     return indexes
 
 
-def read_tunnel(node: JsonCursor, lexicon: MapIds) -> TunnelSnapshot | None:
+def read_tunnel(node: JsonCursor, map_ids: MapIds) -> TunnelSnapshot | None:
     """A tunnel attempt whose cards fit its route and its extra price its cards."""
     if node.value is None or not node.given:
         return None
     fields = fields_of(node, required=("route", "laid", "revealed", "extra"))
-    tunnels = {route.id: lexicon.route_index[route.id] for route in lexicon.map.routes if route.tunnel}
+    tunnels = {route.id: map_ids.route_index[route.id] for route in map_ids.map.routes if route.tunnel}
     name = fields["route"].value
     index = tunnels.get(name) if isinstance(name, str) else None
     laid, revealed = read_cards(fields["laid"]), read_cards(fields["revealed"])
@@ -210,7 +210,7 @@ def read_tunnel(node: JsonCursor, lexicon: MapIds) -> TunnelSnapshot | None:
     if index is None:
         fields["route"].refuse("must be a tunnel of this map")
         return None
-    route, payment = lexicon.map.routes[index], payment_of(laid)
+    route, payment = map_ids.map.routes[index], payment_of(laid)
     if payment is None or len(laid) != route.length:
         fields["laid"].refuse(f"must be {route.length} cards of one color and locomotives")
         return None

@@ -1,4 +1,4 @@
-"""Why an action is refused: the rules' number and the words' own obstacles become one refusal with its facts."""
+"""Why an action is refused: the code of the rules, or the fault in its wording, becomes one refusal with its facts."""
 
 from __future__ import annotations
 
@@ -14,46 +14,46 @@ from semafor.rules import turns
 from semafor.rules.state import State
 
 
-def explain(
-    packed: PackedAction, action: Action, state: State, seat: int, lexicon: MapIds, names: Sequence[str]
+def find_refusal(
+    packed: PackedAction, action: Action, state: State, seat: int, map_ids: MapIds, names: Sequence[str]
 ) -> IllegalAction | None:
     """Why the rules or the words themselves forbid an action now; None where nothing does."""
     number = turns.refusal(state, seat, packed.number)
-    obstacle = packed.obstacle
-    if obstacle is not None and number not in obstacle.after:
-        return refused(RULES_OF_TEXT[obstacle.reason], obstacle.reason, obstacle.facts, lexicon, names)
+    fault = packed.fault
+    if fault is not None and number not in fault.after:
+        return refused(RULES_OF_TEXT[fault.reason], fault.reason, fault.facts, map_ids, names)
     if number == numbers.FINE:
         return None
     rule, reason = numbers.REFUSALS[number]
     if number == numbers.KEEP_TOO_FEW_START:
-        rule = start_rule(lexicon)
-    return refused(rule, reason, facts_of(number, action, state, seat, lexicon), lexicon, names)
+        rule = start_rule(map_ids)
+    return refused(rule, reason, facts_of(number, action, state, seat, map_ids), map_ids, names)
 
 
-def start_rule(lexicon: MapIds) -> str:
+def start_rule(map_ids: MapIds) -> str:
     """Which rule on starting tickets is this map's: three of a kind, with long ones, or four."""
-    start = lexicon.map.rules.start_tickets
+    start = map_ids.map.rules.start_tickets
     if start.rejected == "removed":
         return "SETUP-08"
     return "SETUP-05" if start.regular <= 3 else "SETUP-09"
 
 
-def facts_of(number: int, action: Action, state: State, seat: int, lexicon: MapIds) -> Facts:
+def facts_of(number: int, action: Action, state: State, seat: int, map_ids: MapIds) -> Facts:
     """The things that the refusal speaks of."""
     if action.verb == "claim" and number >= numbers.ROUTE_TAKEN:
-        return facts_of_claim(number, action, state, seat, lexicon)
+        return facts_of_claim(number, action, state, seat, map_ids)
     if action.verb == "pay" and number >= numbers.TUNNEL_EXTRA_COUNT:
         return facts_of_extra(number, action, state)
     if action.verb == "station" and number >= numbers.STATION_CITY_TAKEN:
-        return facts_of_station(number, action, state, seat, lexicon)
-    rules = lexicon.map.rules
+        return facts_of_station(number, action, state, seat, map_ids)
+    rules = map_ids.map.rules
     match number:
         case numbers.NOT_YOUR_TURN:
             return {"player": state.seat}
         case numbers.WRONG_PHASE_TUNNEL:
             tunnel = state.snapshot().tunnel
             assert tunnel is not None
-            return {"route": lexicon.routes[tunnel.route]}
+            return {"route": map_ids.routes[tunnel.route]}
         case numbers.NOT_IN_ROW:
             return {"card": action.card or ""}
         case numbers.KEEP_TOO_FEW_START | numbers.KEEP_TOO_FEW:
@@ -63,17 +63,17 @@ def facts_of(number: int, action: Action, state: State, seat: int, lexicon: MapI
     return {}
 
 
-def facts_of_claim(number: int, action: Action, state: State, seat: int, lexicon: MapIds) -> Facts:
+def facts_of_claim(number: int, action: Action, state: State, seat: int, map_ids: MapIds) -> Facts:
     assert action.route is not None
-    route = lexicon.map.routes_by_id[action.route]
+    route = map_ids.map.routes_by_id[action.route]
     about: dict[str, Fact] = {"route": route.id}
     match number:
         case numbers.ROUTE_TAKEN:
-            about["owner"] = state.owner(lexicon.route_index[route.id])
+            about["owner"] = state.owner(map_ids.route_index[route.id])
         case numbers.TWIN_CLOSED:
             about["players"] = state.players
         case numbers.COUNTRY_OWN:
-            about["country"] = lexicon.country_of_route(route.id) or ""
+            about["country"] = map_ids.country_of_route(route.id) or ""
         case numbers.TRAINS_SHORT:
             about |= {"length": route.length, "trains": state.seat_snapshot(seat).trains}
         case numbers.PAYMENT_COUNT:
@@ -98,12 +98,12 @@ def facts_of_extra(number: int, action: Action, state: State) -> Facts:
     return {"cards": action.cards}
 
 
-def facts_of_station(number: int, action: Action, state: State, seat: int, lexicon: MapIds) -> Facts:
+def facts_of_station(number: int, action: Action, state: State, seat: int, map_ids: MapIds) -> Facts:
     assert action.city is not None
     match number:
         case numbers.STATION_CITY_TAKEN:
-            return {"city": action.city, "owner": state.station_owner(lexicon.city_index[action.city])}
+            return {"city": action.city, "owner": state.station_owner(map_ids.city_index[action.city])}
         case numbers.STATION_PAYMENT_COUNT:
-            needed = lexicon.map.rules.stations - state.seat_snapshot(seat).stations + 1
+            needed = map_ids.map.rules.stations - state.seat_snapshot(seat).stations + 1
             return {"needed": needed, "count": len(action.cards)}
     return {"cards": action.cards}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from semafor.maps.route_names import place_name, route_name, ticket_name
 from semafor.notation.errors import GameError
 from semafor.notation.map_ids import MapIds
 
@@ -94,25 +95,25 @@ class IllegalAction(GameError):
 
 
 def refused(
-    rule: str | None, reason: str, facts: Facts, lexicon: MapIds | None = None, names: Sequence[str] = ()
+    rule: str | None, reason: str, facts: Facts, map_ids: MapIds | None = None, names: Sequence[str] = ()
 ) -> IllegalAction:
     """The refusal for a reason, with its sentence."""
-    words = {key: spelled_out(key, fact, lexicon, names) for key, fact in facts.items()}
+    words = {key: spelled_out(key, fact, map_ids, names) for key, fact in facts.items()}
     return IllegalAction(rule, reason, facts, SENTENCES[reason].format_map(words))
 
 
-def spelled_out(key: str, fact: Fact, lexicon: MapIds | None, names: Sequence[str]) -> str:
+def spelled_out(key: str, fact: Fact, map_ids: MapIds | None, names: Sequence[str]) -> str:
     """A fact as the sentence shows it: things of the map and players by name, all else as it is."""
     if key in ("player", "owner") and isinstance(fact, int) and fact < len(names):
         return names[fact]
     text = str(fact)
-    if lexicon is not None:
-        if key == "route" and text in lexicon.route_index:
-            return lexicon.route_name(text)
-        if key == "ticket" and text in lexicon.ticket_index:
-            return lexicon.ticket_name(text)
-        if key in ("city", "country") and text in lexicon.map.places:
-            return lexicon.place_name(text)
+    if map_ids is not None:
+        if key == "route" and text in map_ids.route_index:
+            return route_name(map_ids.map, text)
+        if key == "ticket" and text in map_ids.ticket_index:
+            return ticket_name(map_ids.map, text)
+        if key in ("city", "country") and text in map_ids.map.places:
+            return place_name(map_ids.map, text)
     if key == "hand" and not text:
         return "nothing"
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"

@@ -53,7 +53,7 @@ def plain(value: object) -> object:
     return list(value) if isinstance(value, tuple) else value
 
 
-def score(state: State, lexicon: MapIds) -> Result:
+def score(state: State, map_ids: MapIds) -> Result:
     """The result as if the game ended now."""
     scores = scoring.score(state)
     seats = []
@@ -62,8 +62,8 @@ def score(state: State, lexicon: MapIds) -> Result:
         seats.append(
             SeatResult(
                 routes=points.routes,
-                completed=tuple(ids(lexicon.tickets, points.completed)),
-                failed=tuple(ids(lexicon.tickets, points.failed)),
+                completed=tuple(ids(map_ids.tickets, points.completed)),
+                failed=tuple(ids(map_ids.tickets, points.failed)),
                 tickets=points.tickets,
                 stations=points.stations,
                 longest=points.longest,

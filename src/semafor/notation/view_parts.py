@@ -23,22 +23,22 @@ class ViewParts:
     # Not one cached property: in Python 3.11 each takes a lock, and this is made for every action of every table.
     __slots__ = ("hidden", "private", "public", "seats", "secret")
 
-    def __init__(self, state: State, lexicon: MapIds, options: GameOptions) -> None:
+    def __init__(self, state: State, map_ids: MapIds, options: GameOptions) -> None:
         snapshot = state.snapshot()
         # What all views have in common: everything but the seats, which stand there empty.
-        self.public: Part = public_part(snapshot, lexicon, options)
+        self.public: Part = public_part(snapshot, map_ids, options)
         # Of each seat what lies open, what it alone sees, and what the others see of that.
-        self.seats: list[Part] = [public_seat(seat, lexicon) for seat in snapshot.seats]
-        self.private: list[Part] = [private_part(seat, lexicon) for seat in snapshot.seats]
-        self.hidden: list[Part] = [hidden_part(seat, lexicon, snapshot.phase) for seat in snapshot.seats]
+        self.seats: list[Part] = [public_seat(seat, map_ids) for seat in snapshot.seats]
+        self.private: list[Part] = [private_part(seat, map_ids) for seat in snapshot.seats]
+        self.hidden: list[Part] = [hidden_part(seat, map_ids, snapshot.phase) for seat in snapshot.seats]
         # What a position says in place of the public part, or besides.
         self.secret: Part = {
             "deck": letters_of(snapshot.deck),
-            "ticket_deck": ids(lexicon.tickets, snapshot.ticket_deck),
+            "ticket_deck": ids(map_ids.tickets, snapshot.ticket_deck),
             "seed": write_seed(snapshot.seed),
         }
         if snapshot.phase == constants.START:
-            self.secret["rejected"] = ids(lexicon.tickets, snapshot.rejected)
+            self.secret["rejected"] = ids(map_ids.tickets, snapshot.rejected)
 
     def view(self, viewer: int | None) -> Part:
         parts = [*self.hidden]

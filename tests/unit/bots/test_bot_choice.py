@@ -16,7 +16,8 @@ from semafor.bots.reasons.reason import KINDS, WHYS, Reason
 from semafor.bots.reasons.reason_builder import explain
 from semafor.bots.registry import make_bot
 from semafor.engine.protocol import Engine
-from semafor.engine.reason_text import sentence, sentences
+from semafor.explain.names import Names
+from semafor.explain.reason_text import reason_sentence, reason_sentences
 from semafor.notation.actions import Action
 from semafor.texts import LANGUAGES, Texts
 from support.position_builders import europe, usa
@@ -109,7 +110,7 @@ def test_every_kind_of_reason_has_its_sentence_in_every_language(language: str) 
     reasons = [Reason(kind, {name: FACTS[name] for name in facts}) for kind, facts in KINDS.items()]
     reasons += [Reason("wants-route", {"route": "paris-zurich", "why": why, "rivals": 1}) for why in WHYS]
     reasons.append(Reason("collects-color", {"color": "locomotive", "for_route": "paris-zurich"}))
-    said = sentences(reasons, map, texts)
+    said = reason_sentences(reasons, Names(texts, map))
     assert len(set(said)) == len(said)
     assert all(text.endswith(".") and "-" not in text for text in said), said
 
@@ -117,11 +118,14 @@ def test_every_kind_of_reason_has_its_sentence_in_every_language(language: str) 
 def test_a_sentence_names_things_in_the_readers_language() -> None:
     map = load_map("europe")
     reason = Reason("wants-route", {"route": "edinburgh-london.1", "why": "threatened", "rivals": 2})
-    assert sentence(reason, map, Texts("en")) == "Edinburgh–London (orange) is in danger: 2 rivals may want it."
-    assert "Edynburg–Londyn (pomarańczowa)" in sentence(reason, map, Texts("pl"))
+    assert (
+        reason_sentence(reason, Names(Texts("en"), map))
+        == "Edinburgh–London (orange) is in danger: 2 rivals may want it."
+    )
+    assert "Edynburg–Londyn (pomarańczowa)" in reason_sentence(reason, Names(Texts("pl"), map))
     expected = Reason("expects", {"margin": -12.4, "win_share": 0.384})
-    assert "\N{MINUS SIGN}12 points" in sentence(expected, map, Texts("en"))
-    assert "38\N{NO-BREAK SPACE}%" in sentence(expected, map, Texts("el"))
+    assert "\N{MINUS SIGN}12 points" in reason_sentence(expected, Names(Texts("en"), map))
+    assert "38\N{NO-BREAK SPACE}%" in reason_sentence(expected, Names(Texts("el"), map))
 
 
 @pytest.mark.parametrize(

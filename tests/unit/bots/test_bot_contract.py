@@ -13,7 +13,8 @@ from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.bots.api import Budget, Choice, PackedBot
 from semafor.bots.bot_view import BotView
 from semafor.bots.registry import bot_names, make_bot
-from semafor.engine.reason_text import sentence
+from semafor.explain.names import Names
+from semafor.explain.reason_text import reason_sentence
 from semafor.rules import determinize
 from semafor.rules.fast_rng import FastRng
 from semafor.texts import LANGUAGES, Texts
@@ -106,4 +107,4 @@ def test_every_reason_it_gives_can_be_said(name: str, language: str) -> None:
         for game in moments(map):
             assert game.seat is not None
             for reason in choice_of(name, BotView.of_game(game, game.seat)).reasons:
-                assert sentence(reason, game.map, texts).endswith(".")
+                assert reason_sentence(reason, Names(texts, game.map)).endswith(".")

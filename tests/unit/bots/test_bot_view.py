@@ -89,5 +89,5 @@ def test_integers_and_actions_translate_into_each_other() -> None:
     assert [sight.action(number) for number in sight.legal.packed] == list(sight.legal)
     start = BotView.of_game(Game.new("europe", 2, seed=1), 1)
     assert [start.action(number) for number in start.legal.packed] == list(start.legal)
-    assert isinstance(sight.lexicon, MapIds)
-    assert sight.lexicon is BotView.of_game(game, 1).lexicon
+    assert isinstance(sight.map_ids, MapIds)
+    assert sight.map_ids is BotView.of_game(game, 1).map_ids

@@ -23,7 +23,8 @@ from semafor.bots.bot_choice import choose_for
 from semafor.bots.faults import BotError, BotFault
 from semafor.bots.process.external_bot import ExternalBot, check_program, choice_in, idle
 from semafor.bots.reasons.reason import KINDS, WHYS
-from semafor.engine.reason_text import sentences
+from semafor.explain.names import Names
+from semafor.explain.reason_text import reason_sentences
 from semafor.rules.fast_rng import FastRng
 from semafor.texts import Texts
 from support.paths import ROOT
@@ -226,7 +227,7 @@ def test_the_documented_example_of_reasons_is_understood() -> None:
     answer = json.loads(found[1])
     reasons = choice_in(answer).reasons
     assert [reason.to_dict() for reason in reasons] == answer["reasons"]
-    assert len(sentences(reasons, load_map("europe"), Texts("en"))) == 3
+    assert len(reason_sentences(reasons, Names(Texts("en"), load_map("europe")))) == 3
 
 
 def test_a_wrapper_that_is_late_ends_with_the_program_behind_it(wrapped: Wrapped) -> None:

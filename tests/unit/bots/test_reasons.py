@@ -20,7 +20,8 @@ from semafor.bots.process.external_bot import reasons_in
 from semafor.bots.reasons.reason import Reason
 from semafor.bots.reasons.reason_builder import explain
 from semafor.bots.registry import bot_names, make_bot
-from semafor.engine.reason_text import sentence
+from semafor.explain.names import Names
+from semafor.explain.reason_text import reason_sentence
 from semafor.maps.model import Map, Route
 from semafor.notation.actions import Action
 from semafor.notation.cards import LETTERS
@@ -174,7 +175,7 @@ def test_every_reason_of_a_game_can_be_said(name: str, language: str) -> None:
     texts = Texts(language)
     for told in game_of(name, "poland")[::5]:
         for reason in told.choice.reasons:
-            assert sentence(reason, told.sight.map, texts).endswith(".")
+            assert reason_sentence(reason, Names(texts, told.sight.map)).endswith(".")
 
 
 # --- cards ---

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from semafor import Game
 from semafor.cli import main
-from semafor.cli.terminal.event_text import tell
-from semafor.cli.terminal.names import Names
+from semafor.cli.terminal.terminal_names import TerminalNames
+from semafor.explain.event_text import event_sentence
 from semafor.texts import LANGUAGES, Texts
 
 
@@ -61,12 +61,12 @@ def test_a_game_is_told_from_its_first_action_to_its_score(file: Path, capsys: p
 def test_every_event_has_words_in_every_language(language: str) -> None:
     for map, players in (("usa", 2), ("europe", 3), ("poland", 2)):
         game = Game.new(map, players, seed=1)
-        words = Names(Texts(language), game.map, game.names)
+        words = TerminalNames(Texts(language), game.map, game.names)
         while not game.over:
             legal = game.legal()
             events = game.play(legal[len(game.entries) * 5 % len(legal)])
             for event in (*events, *game.seen_by(events, None)):
-                assert tell(event, words)
+                assert event_sentence(event, words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

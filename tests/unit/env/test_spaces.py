@@ -104,9 +104,9 @@ def test_an_observation_says_what_the_view_says(players: int) -> None:
             assert [shown[f"known {kind}"] for kind in "RBGYKWOPL"] == [
                 other["known"].count(kind) for kind in "RBGYKWOPL"
             ]
-            routes = [space.lexicon.routes[i] for i in np.flatnonzero(parts["routes"][:, place])]
+            routes = [space.map_ids.routes[i] for i in np.flatnonzero(parts["routes"][:, place])]
             assert routes == other["routes"]
-        held = [space.lexicon.tickets[i] for i in np.flatnonzero(parts["tickets"][:, 0])]
+        held = [space.map_ids.tickets[i] for i in np.flatnonzero(parts["tickets"][:, 0])]
         assert held == seats[seat]["tickets"]
 
 

@@ -114,15 +114,15 @@ def test_any_text_is_an_action_or_an_action_error(text: str) -> None:
 @pytest.mark.parametrize("map", ["usa", "europe", "poland"])
 def test_every_legal_action_goes_through_text_and_integer_unchanged(map: str) -> None:
     game = Game.new(map, 3, seed=1)
-    lexicon = MapIds(load_map(map))
+    map_ids = MapIds(load_map(map))
     while len(game.entries) < 60:
         seat = game.acting[-1]
         legal = game.legal(seat)
         offered = game.state.seat_snapshot(seat).offered
         for action in legal:
             assert Action.parse(str(action)) == action
-            number, obstacle = pack(action, lexicon, offered)
-            assert obstacle is None
-            assert unpack(number, lexicon, offered) == action
+            number, fault = pack(action, map_ids, offered)
+            assert fault is None
+            assert unpack(number, map_ids, offered) == action
         assert len(set(legal)) == len(legal)
         game.play(legal[len(legal) // 2], seat)

@@ -14,7 +14,7 @@ import pytest
 from support.paths import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-HEART = ("maps", "rules", "notation", "undo_log", "game", "bots")
+HEART = ("maps", "rules", "notation", "undo_log", "game", "explain", "bots")
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("tests/**/*.md")])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from semafor.bots.reasons.reason import Reason
+from semafor.explain.obstacles import missing_cards
 from semafor.maps.model import Route
 from semafor.notation.cards import LETTERS
 from semafor.rules import constants
@@ -69,8 +70,8 @@ class DrawReasons:
 
     def lacking(self, route: Route) -> int:
         """How many cards are missing for it, locomotives counted in."""
-        best = max(self._hand[color] for color in range(constants.COLORS) if takes(route, color))
-        return max(0, max(0, plain(route) - best) + route.ferry - self._hand[constants.LOCOMOTIVE])
+        missing = missing_cards(route, self._hand)
+        return missing.total if missing else 0
 
     def lacking_together(self, color: int) -> int:
         """How many cards are missing for all planned routes of this color, if locomotives go to them first."""

@@ -7,8 +7,8 @@ from functools import cached_property
 
 from semafor.bots.bot_view import BotView
 from semafor.bots.reasons.draw_reasons import DrawReasons
-from semafor.bots.reasons.open_paths import OpenPaths, spaces_of
 from semafor.bots.reasons.reason import Fact, Reason
+from semafor.explain.ticket_paths import OpenNetwork
 from semafor.maps.model import Route, Ticket
 from semafor.notation.action_codec import pack_for
 from semafor.notation.actions import Action
@@ -36,8 +36,8 @@ class ReasonBuilder:
         self._wanted = [self._map.routes_by_id[id] for id in wanted]
 
     @cached_property
-    def _ways(self) -> OpenPaths:
-        return OpenPaths(self._sight, self._own.routes)
+    def _network(self) -> OpenNetwork:
+        return OpenNetwork(self._sight.state, self._sight.seat)
 
     @cached_property
     def _unfinished(self) -> list[Ticket]:
@@ -96,17 +96,19 @@ class ReasonBuilder:
         """Whether the shortest way of a ticket leads over it, or the planned way of one can't do without it."""
         rest = [other for other in self._wanted if other != route]
         for ticket in self._unfinished:
-            if route in (self._ways.find(ticket) or ()):
+            shortest = self._network.shortest(ticket)
+            if shortest is not None and route in shortest.missing:
                 return True
-            with_it, without = self._ways.find(ticket, self._wanted), self._ways.find(ticket, rest)
-            if with_it is not None and (without is None or spaces_of(with_it) < spaces_of(without)):
+            with_it = self._network.shortest(ticket, paid=self._wanted)
+            without = self._network.shortest(ticket, paid=rest)
+            if with_it is not None and (without is None or with_it.trains < without.trains):
                 return True
         return False
 
     def after(self, action: Action) -> State:
         """The table when the action is done."""
         after = self._sight.state.copy()
-        turns.play(after, self._sight.seat, pack_for(action, after, self._sight.seat, self._sight.lexicon).number)
+        turns.play(after, self._sight.seat, pack_for(action, after, self._sight.seat, self._sight.map_ids).number)
         return after
 
     def opens_first_country(self, route: Route) -> bool:
@@ -145,10 +147,10 @@ class ReasonBuilder:
         """The ticket that a route of a rival there brings nearer."""
         rivals = [index for seat in self._snapshot.seats if seat is not self._own for index in seat.routes]
         lent = [self._map.routes[index] for index in rivals if city in ends(self._map.routes[index])]
-        ways = [OpenPaths(self._sight, self._own.routes, [route]) for route in lent]
         for ticket in self._unfinished:
-            alone = self._ways.distance(ticket)
-            with_it = [spaces for way in ways if (spaces := way.distance(ticket)) is not None]
+            alone = self._network.distance(ticket)
+            found = [self._network.distance(ticket, borrowed=route) for route in lent]
+            with_it = [spaces for spaces in found if spaces is not None]
             if with_it and (alone is None or min(with_it) < alone):
                 return Reason("builds-station", {"city": city, "ticket": ticket.id})
         return Reason("station-for-later", {"city": city})
@@ -167,7 +169,7 @@ class ReasonBuilder:
         offered = [self._map.tickets[index] for index in self._own.offered]
         kept = [ticket for ticket in offered if ticket.id in action.tickets]
         beside = [self._map.tickets[index] for index in self._own.tickets] + kept
-        spaces = self._ways.spaces_for(beside)
+        spaces = self._network.spaces_for(beside)
         costs = {ticket: self.added(spaces, beside, ticket) for ticket in offered}
         reasons = [Reason("needs-spaces", {"spaces": spaces, "trains": self._own.trains})]
         for ticket in (*kept, *(ticket for ticket in offered if ticket not in kept)):
@@ -183,15 +185,15 @@ class ReasonBuilder:
 
     def added(self, spaces: int, beside: Sequence[Ticket], ticket: Ticket) -> int | None:
         """The spaces that a ticket takes beyond those of the others; None where it has no way."""
-        if self._ways.distance(ticket) is None:
+        if self._network.distance(ticket) is None:
             return None
         if ticket in beside:
-            return max(0, spaces - self._ways.spaces_for(other for other in beside if other != ticket))
-        return max(0, self._ways.spaces_for([*beside, ticket]) - spaces)
+            return max(0, spaces - self._network.spaces_for(other for other in beside if other != ticket))
+        return max(0, self._network.spaces_for([*beside, ticket]) - spaces)
 
     def of_tickets(self) -> list[Reason]:
         """The unfinished tickets for which there are a way and trains enough, the nearest first."""
-        distances = [(distance, ticket) for ticket in self._unfinished if (distance := self._ways.distance(ticket))]
+        distances = [(distance, ticket) for ticket in self._unfinished if (distance := self._network.distance(ticket))]
         nearest = sorted(distances, key=lambda pair: (pair[0], -pair[1].points))[:MOST_TICKETS]
         return [
             Reason("works-on-ticket", {"ticket": ticket.id, "missing": missing})

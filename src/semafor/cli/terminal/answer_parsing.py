@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from semafor.cli.terminal.city_routes import city_routes
-from semafor.cli.terminal.event_text import tell_refusal
+from semafor.cli.terminal.dialogue import explained_refusal
 from semafor.cli.terminal.menu import Menu, Option
-from semafor.cli.terminal.names import CARD_LETTERS, fold
 from semafor.cli.terminal.questions import is_number
 from semafor.cli.terminal.terminal_context import TerminalContext
+from semafor.cli.terminal.terminal_names import CARD_LETTERS, fold
 from semafor.cli.terminal.text_layout import LONGEST_QUOTE, shorten
 from semafor.notation.actions import DECK, FORMS, Action, ActionError
 
@@ -99,7 +99,7 @@ class Reading:
         try:
             return Action.parse(text)
         except ActionError as problem:
-            self.desk.console.say(tell_refusal(problem, self.desk.words))
+            self.desk.console.say(explained_refusal(problem, self.desk.words))
             return None
 
     def look_for_place(self, typed: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from semafor.cli.terminal.terminal_context import TerminalContext
-from semafor.cli.terminal.typed_view import TypedView
+from semafor.explain.typed_view import TypedView
 from semafor.maps.drawing import draw_map
 from semafor.notation.game_files import save_text
 

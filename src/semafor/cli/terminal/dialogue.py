@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from semafor.cli.terminal.event_text import tell_refusal
 from semafor.cli.terminal.prompt_commands import Commands
 from semafor.cli.terminal.questions import is_number
 from semafor.cli.terminal.terminal_context import TerminalContext
+from semafor.cli.terminal.terminal_names import TerminalNames
 from semafor.cli.terminal.text_layout import LONGEST_QUOTE, shorten
-from semafor.cli.terminal.typed_view import TypedView
+from semafor.explain.event_text import refusal_sentence
+from semafor.explain.typed_view import TypedView
 from semafor.notation.actions import Action
+from semafor.notation.refusals import IllegalAction
 
 
 class Dialogue:
@@ -33,7 +35,7 @@ class Dialogue:
         problem = self.desk.game.refusal(action, self.seat)
         if problem is None:
             return action
-        self.console.say(tell_refusal(problem, self.desk.words))
+        self.console.say(explained_refusal(problem, self.desk.words))
         return None
 
     def read_number(self, line: str, most: int) -> int | None:
@@ -45,3 +47,12 @@ class Dialogue:
 
     def puzzled(self, line: str) -> None:
         self.console.say(self.texts("terminal-error-command", text=shorten(line, LONGEST_QUOTE)))
+
+
+def explained_refusal(problem: IllegalAction, names: TerminalNames) -> str:
+    """Why an action was refused, with its rule and how to read that."""
+    message = refusal_sentence(problem, names)
+    if problem.rule is None:
+        return message
+    refused = names.texts("terminal-refused", message=message, rule=problem.rule)
+    return f"{refused}\n{names.texts('terminal-rule-more', id=problem.rule)}"

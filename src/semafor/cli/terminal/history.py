@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from semafor.cli.terminal.event_text import tell_all
-from semafor.cli.terminal.names import Names
+from semafor.cli.terminal.terminal_names import TerminalNames
+from semafor.explain.event_text import events_paragraph
 from semafor.game import Game
 from semafor.notation.events import Event
 from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO
@@ -62,7 +62,7 @@ class History:
         """How many steps there were when the seat had last acted."""
         return max((number for number, step in enumerate(self.steps, start=1) if step.seat == seat), default=0)
 
-    def tell(self, words: Names, viewer: int | None, since: int = 0, *, turned_up: bool = False) -> list[str]:
+    def tell(self, words: TerminalNames, viewer: int | None, since: int = 0, *, turned_up: bool = False) -> list[str]:
         """What happened since so many steps, one paragraph a turn, as a seat may know it."""
         told = []
         for _, turn in groupby(self.steps[since:], key=lambda step: (step.seat, step.at_start)):
@@ -70,8 +70,8 @@ class History:
             told.append(" ".join(filter(None, sentences)))
         return [paragraph for paragraph in told if paragraph]
 
-    def _tell_step(self, step: HistoryStep, words: Names, viewer: int | None, *, turned_up: bool) -> str:
-        told = tell_all(self._game.seen_by(step.events, viewer), words, turned_up=turned_up)
+    def _tell_step(self, step: HistoryStep, words: TerminalNames, viewer: int | None, *, turned_up: bool) -> str:
+        told = events_paragraph(self._game.seen_by(step.events, viewer), words, turned_up=turned_up)
         if step.text == RESIGN:
             return f"{words.texts('event-resign', player=words.player(step.seat))} {told}".rstrip()
         return told

@@ -14,7 +14,8 @@ from semafor.bots.registry import LEVELS, OWN_BOTS, bot_names, told
 from semafor.cli.terminal.bot_asking import AskedBot
 from semafor.cli.terminal.guarded_bots import GuardedBot
 from semafor.cli.terminal.text_layout import LONGEST_QUOTE, TIE, printable, shorten
-from semafor.engine.reason_text import sentences
+from semafor.explain.names import Names
+from semafor.explain.reason_text import reason_sentences
 from semafor.game import Game
 from semafor.maps.model import Map
 from semafor.rules.fast_rng import FastRng
@@ -57,7 +58,7 @@ def advice(spec: str, game: Game, seat: int) -> Choice:
 def told_reasons(reasons: Iterable[Reason], map: Map, texts: Texts) -> list[str]:
     """Reasons as sentences; BotFault where they make none."""
     try:
-        lines = sentences(reasons, map, texts)
+        lines = reason_sentences(reasons, Names(texts, map))
     except Exception as problem:
         raise BotFault("nonsense", f"reasons that can't be told: {told(problem)}") from problem
     # The words may be anybody's; a space that ties two of them is ours.

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from semafor.bots.registry import LEVELS, bot_names
 from semafor.cli.terminal.bot_seats import usual_bot
 from semafor.cli.terminal.console import Console
-from semafor.cli.terminal.names import LONGEST_NAME
 from semafor.cli.terminal.questions import Questions
+from semafor.cli.terminal.terminal_names import LONGEST_NAME
 from semafor.game import Game
 from semafor.maps.loader import built_in_maps, load_map
 from semafor.maps.model import Map

@@ -9,15 +9,15 @@ from semafor.bots.faults import BotError, BotFault
 from semafor.cli.terminal import rulebook
 from semafor.cli.terminal.board_picture import save_picture
 from semafor.cli.terminal.city_routes import city_routes, claimed_routes
-from semafor.cli.terminal.event_text import tell_action
 from semafor.cli.terminal.menu import Menu
 from semafor.cli.terminal.named_bots import advice, complaint, is_known, told_fault, told_reasons
 from semafor.cli.terminal.named_files import is_taken, load_game, path_of, reason_of
-from semafor.cli.terminal.names import fold
 from semafor.cli.terminal.questions import Questions
 from semafor.cli.terminal.scoring_screen import standing
 from semafor.cli.terminal.terminal_context import Leave, TakenBack, TakenUp, TerminalContext
+from semafor.cli.terminal.terminal_names import fold
 from semafor.cli.terminal.text_layout import last_column, printable, tied
+from semafor.explain.event_text import action_sentence
 from semafor.notation.actions import Action
 
 BOARD_PICTURE: Final = "board.svg"
@@ -145,7 +145,7 @@ class Commands:
 
     def advised(self, action: Action) -> str:
         """An action in words, with what is typed for it here."""
-        words = tell_action(action, self.desk.words)
+        words = action_sentence(action, self.desk.words)
         typed = self.how_to_type(action) if self.how_to_type else None
         return words if typed is None else self.desk.texts("terminal-hint-type", action=words, typed=tied(typed))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from semafor.cli.terminal.console import Console
-from semafor.cli.terminal.names import fold
+from semafor.cli.terminal.terminal_names import fold
 from semafor.texts import Texts
 
 Ask = Callable[[str], str]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from semafor.cli.terminal.names import fold
+from semafor.cli.terminal.terminal_names import fold
 from semafor.cli.terminal.text_layout import columns
 from semafor.texts import RuleText, Texts
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from semafor.cli.terminal.ansi_colors import LETTER_OF, AnsiColors
-from semafor.cli.terminal.names import CARD_LETTERS, Names
+from semafor.cli.terminal.terminal_names import CARD_LETTERS, TerminalNames
 from semafor.cli.terminal.text_layout import TIE, columns, rule_off, shorten, tied
-from semafor.cli.terminal.ticket_paths import TicketPath
-from semafor.cli.terminal.typed_view import TypedSeatView, TypedView
+from semafor.explain.ticket_paths import TicketPath
+from semafor.explain.typed_view import TypedSeatView, TypedView
 from semafor.maps.model import Route
 
 DONE: Final = "✓"
@@ -24,7 +24,7 @@ GAP: Final = "   "
 class Screen:
     """Turns a sight into lines. Colors are added to letters and words, which say everything by themselves."""
 
-    def __init__(self, words: Names, paint: AnsiColors, bots: Iterable[int]) -> None:
+    def __init__(self, words: TerminalNames, paint: AnsiColors, bots: Iterable[int]) -> None:
         self.words = words
         self.texts = words.texts
         self.paint = paint

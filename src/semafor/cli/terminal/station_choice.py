@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from semafor.cli.terminal.dialogue import Dialogue
 from semafor.cli.terminal.menu import USEFUL
-from semafor.cli.terminal.names import fold
 from semafor.cli.terminal.prompt_commands import Commands
 from semafor.cli.terminal.terminal_context import TerminalContext
+from semafor.cli.terminal.terminal_names import fold
 from semafor.cli.terminal.text_layout import LONGEST_QUOTE, columns, shorten, width_of
-from semafor.cli.terminal.ticket_paths import station_gains
+from semafor.explain.ticket_paths import station_gains
 from semafor.notation.actions import Action
 
 

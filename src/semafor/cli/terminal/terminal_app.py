@@ -9,13 +9,13 @@ from semafor.cli.terminal.bot_seats import bots_of
 from semafor.cli.terminal.console import Console
 from semafor.cli.terminal.named_bots import is_own
 from semafor.cli.terminal.named_files import load_game
-from semafor.cli.terminal.names import fold
 from semafor.cli.terminal.new_game import NewGame, ask_for_game
 from semafor.cli.terminal.prompt_commands import Commands
 from semafor.cli.terminal.questions import Questions, is_number
 from semafor.cli.terminal.saved_games import SavedGames, Unfinished
 from semafor.cli.terminal.terminal_context import Leave, TakenUp, TerminalContext
 from semafor.cli.terminal.terminal_game import TerminalGame
+from semafor.cli.terminal.terminal_names import fold
 from semafor.cli.terminal.text_layout import printable
 from semafor.game import Game
 from semafor.maps.loader import built_in_maps, load_map

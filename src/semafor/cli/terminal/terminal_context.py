@@ -11,11 +11,11 @@ from semafor.cli.terminal.bot_seats import BotSeats
 from semafor.cli.terminal.console import Console
 from semafor.cli.terminal.history import History
 from semafor.cli.terminal.named_files import reason_of
-from semafor.cli.terminal.names import Names
 from semafor.cli.terminal.saved_games import SavedGames
 from semafor.cli.terminal.screen import Screen
-from semafor.cli.terminal.ticket_paths import OpenNetwork, TicketPath, plan
-from semafor.cli.terminal.typed_view import TypedView, see
+from semafor.cli.terminal.terminal_names import TerminalNames
+from semafor.explain.ticket_paths import OpenNetwork, TicketPath, ticket_paths
+from semafor.explain.typed_view import TypedView, typed_view
 from semafor.game import Game
 from semafor.texts import Texts
 
@@ -46,7 +46,7 @@ class TerminalContext:
     texts: Texts
     shelf: SavedGames
     path: Path
-    words: Names
+    words: TerminalNames
     bots: BotSeats
     screen: Screen
     chronicle: History
@@ -55,7 +55,7 @@ class TerminalContext:
     def for_game(
         cls, game: Game, console: Console, texts: Texts, shelf: SavedGames, path: Path, agreed: Collection[str] = ()
     ) -> TerminalContext:
-        words = Names(texts, game.map, game.names)
+        words = TerminalNames(texts, game.map, game.names)
         bots = BotSeats(game, agreed)
         screen = Screen(words, AnsiColors(colors=console.colors), bots.seats)
         return cls(game, console, texts, shelf, path, words, bots, screen, History(game))
@@ -65,16 +65,16 @@ class TerminalContext:
         return [seat for seat in range(self.game.players) if seat not in self.bots.seats]
 
     def sight(self, seat: int | None) -> TypedView:
-        return see(self.game, seat)
+        return typed_view(self.game, seat)
 
     def network(self, seat: int) -> OpenNetwork:
-        return OpenNetwork(self.game.map, self.sight(seat), seat)
+        return OpenNetwork(self.game.state, seat)
 
     def journeys(self, seat: int) -> list[TicketPath]:
         """The tickets of a seat and what they need; its stations are taken into account."""
         own = self.sight(seat).own
         completed = self.game.score().seats[seat].completed if own.station_cities else ()
-        return plan(self.network(seat), own.tickets, completed)
+        return ticket_paths(self.network(seat), own.tickets, completed)
 
     def keep(self) -> None:
         """Write the game down, so that it can be taken up again whatever happens next."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from semafor.cli.terminal.event_text import tell_all
 from semafor.cli.terminal.prompt_commands import Commands
 from semafor.cli.terminal.prompts import ask_person
 from semafor.cli.terminal.scoring_screen import final_lines
 from semafor.cli.terminal.terminal_context import TakenBack, TerminalContext
 from semafor.cli.terminal.text_layout import LONGEST_QUOTE, shorten
+from semafor.explain.event_text import events_paragraph
 from semafor.notation.actions import Action
 
 
@@ -82,7 +82,7 @@ class TerminalGame:
                 action = ask_person(self.desk, seat)
                 before = self.perform(seat, action)
                 step = self.desk.chronicle.steps[before]
-                told = tell_all(self.desk.game.seen_by(step.events, seat), self.desk.words)
+                told = events_paragraph(self.desk.game.seen_by(step.events, seat), self.desk.words)
                 self.console.say(f"  {told}", indent=4)
                 if self.desk.game.seat != seat:
                     self.end_turn(seat, action)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from semafor.cli.terminal.dialogue import Dialogue
 from semafor.cli.terminal.questions import is_number
-from semafor.cli.terminal.ticket_paths import plan
+from semafor.explain.ticket_paths import ticket_paths
 from semafor.notation.actions import Action
 
 
@@ -43,7 +43,7 @@ class TicketChoice(Dialogue):
         self.console.say(screen.hand(sight.own), indent=2)
         if sight.own.tickets:
             self.console.say_all(screen.tickets(self.desk.journeys(self.seat), self.console.width))
-        offered = plan(self.desk.network(self.seat), sight.own.offered)
+        offered = ticket_paths(self.desk.network(self.seat), sight.own.offered)
         self.console.say_all(screen.offered(offered, held=bool(sight.own.routes)))
 
     def read(self, line: str, offered: Sequence[str]) -> Action | None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from semafor.cli.terminal.dialogue import Dialogue
 from semafor.cli.terminal.menu import number_of, sorted_payments
-from semafor.cli.terminal.names import CARD_LETTERS
 from semafor.cli.terminal.screen import GAP
+from semafor.cli.terminal.terminal_names import CARD_LETTERS
 from semafor.notation.actions import Action
 
 

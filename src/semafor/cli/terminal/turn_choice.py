@@ -11,7 +11,7 @@ from semafor.cli.terminal.payment_choice import PaymentChoice
 from semafor.cli.terminal.station_choice import choose_station
 from semafor.cli.terminal.terminal_context import TerminalContext
 from semafor.cli.terminal.text_layout import wrap
-from semafor.cli.terminal.ticket_paths import useful_routes
+from semafor.explain.ticket_paths import useful_routes
 from semafor.notation.actions import Action
 
 # At least so many routes are shown, even where the window is too low for them and the table.

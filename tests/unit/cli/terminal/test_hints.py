@@ -10,10 +10,11 @@ import pytest
 from semafor.bots.api import Budget
 from semafor.bots.bot_choice import hint
 from semafor.bots.reasons.reason import Reason
-from semafor.cli.terminal.event_text import tell_action
-from semafor.cli.terminal.names import Names
+from semafor.cli.terminal.terminal_names import TerminalNames
 from semafor.cli.terminal.text_layout import TIE, wrap
-from semafor.engine.reason_text import sentence, sentences
+from semafor.explain.event_text import action_sentence
+from semafor.explain.names import Names
+from semafor.explain.reason_text import reason_sentence, reason_sentences
 from semafor.maps.loader import load_map
 from semafor.texts import LANGUAGES, Texts
 from support.paths import ROOT
@@ -28,9 +29,9 @@ def test_a_hint_names_a_legal_action_and_why(language: str, tmp_path: Path) -> N
     told = " ".join(shown.split())
     choice = hint(game, 0, "fast", Budget())
     assert choice.action in game.legal()
-    assert tell_action(choice.action, Names(Texts(language), game.map, game.names)) in told
+    assert action_sentence(choice.action, TerminalNames(Texts(language), game.map, game.names)) in told
     assert choice.reasons
-    for reason in sentences(choice.reasons, game.map, Texts(language)):
+    for reason in reason_sentences(choice.reasons, Names(Texts(language), game.map)):
         assert " ".join(reason.split()) in told
 
 
@@ -124,7 +125,7 @@ def test_a_hint_about_tickets_names_their_cities(language: str, keep: str, bots:
     evenings = Evenings(tmp_path / "shelf", language)
     shown = evenings.type(f"hint {bots}:Last", wish=new_game("europe"))
     choice = evenings.game.legal(0)[-1]
-    names = Names(evenings.texts, evenings.game.map, ()).tickets(choice.tickets)
+    names = TerminalNames(evenings.texts, evenings.game.map, ()).tickets(choice.tickets)
     assert f"{keep}{names}" in " ".join(shown.split())
     assert str(choice) not in shown
 
@@ -158,6 +159,6 @@ def test_a_bot_that_fails_at_a_hint_is_told_of_and_the_game_goes_on(
 
 @every_language
 def test_no_line_breaks_between_a_figure_and_its_per_cent_sign(language: str) -> None:
-    said = sentence(Reason("expects", {"margin": 3, "win_share": 0.63}), load_map("usa"), Texts(language))
+    said = reason_sentence(Reason("expects", {"margin": 3, "win_share": 0.63}), Names(Texts(language), load_map("usa")))
     lines = [line for width in range(20, 120) for line in wrap(said, width)]
     assert not any(line.startswith("%") for line in lines)

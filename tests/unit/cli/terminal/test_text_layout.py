@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from semafor.cli.terminal.ansi_colors import CARDS, AnsiColors
 from semafor.cli.terminal.console import Console
-from semafor.cli.terminal.names import fold
+from semafor.cli.terminal.terminal_names import fold
 from semafor.cli.terminal.text_layout import columns, printable, rule_off, shorten, tied, width_of, wrap
 
 words = st.text(st.characters(codec="utf-8", categories=("L", "N", "P")), min_size=1, max_size=9)

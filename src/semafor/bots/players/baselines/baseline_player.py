@@ -313,7 +313,7 @@ class BaselinePlayer:
     def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002 it is sure
         number, wanted = self.decide(sight)
         action = sight.action(number)
-        return Choice(action, explain(sight, action, [sight.lexicon.routes[route] for route in wanted]))
+        return Choice(action, explain(sight, action, [sight.map_ids.routes[route] for route in wanted]))
 
     def choose_packed(self, sight: BotView, rng: FastRng, budget: Budget) -> int:  # noqa: ARG002 as above
         return self.decide(sight)[0]

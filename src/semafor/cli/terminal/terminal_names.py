@@ -1,13 +1,14 @@
-"""The things of one game by name, in the language of the players, and found again by what people type."""
+"""The things of one game by name, fit for a terminal, and found again by what people type."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from semafor.cli.terminal.text_layout import printable, shorten
-from semafor.maps.model import City, Country, Map, Name, Route
+from semafor.explain.names import Names
+from semafor.maps.model import City, Country, Map
 from semafor.texts import Texts
 
 # Letters that do not come apart into a plain one and a mark.
@@ -16,46 +17,15 @@ LONGEST_NAME: Final = 20
 CARD_LETTERS: Final = "RBGYKWOPL"
 
 
-class Names:
-    """Names of places, routes, tickets and players."""
+class TerminalNames(Names):
+    """Names without control characters: they may come from a file that somebody sent."""
 
     def __init__(self, texts: Texts, map: Map, players: Sequence[str]) -> None:
-        self.texts = texts
-        self.map = map
-        # Names may come from a file that somebody sent.
-        self.players = tuple(shorten(printable(player), LONGEST_NAME) for player in players)
+        super().__init__(texts, map, [shorten(printable(player), LONGEST_NAME) for player in players])
+        self.texts: Texts = texts
 
-    def player(self, seat: int) -> str:
-        return self.players[seat]
-
-    def name(self, name: Name) -> str:
-        return printable(name.in_language(self.texts.language))
-
-    def place(self, id: str) -> str:
-        return self.name(self.map.places[id].name)
-
-    def ticket(self, id: str) -> str:
-        ticket = self.map.tickets_by_id[id]
-        return f"{self.place(ticket.a)}–{self.place(ticket.b)}"
-
-    def tickets(self, ids: Iterable[str]) -> str:
-        return ", ".join(map(self.ticket, ids))
-
-    def route(self, id: str) -> str:
-        """Its two ends, and of parallel strands the color, or the number where the color doesn't tell them apart."""
-        route = self.map.routes_by_id[id]
-        name = f"{self.place(route.a)}–{self.place(route.b)}"
-        strands = self.strands(route)
-        if len(strands) == 1:
-            return name
-        if sum(strand.color == route.color for strand in strands) == 1:
-            return f"{name} ({self.texts('term-route-color', color=route.color)})"
-        return f"{name} ({id.rpartition('.')[2]})"
-
-    def strands(self, route: Route) -> list[Route]:
-        """The routes between the same two places."""
-        ends = {route.a, route.b}
-        return [other for other in self.map.routes if {other.a, other.b} == ends]
+    def spelled(self, text: str) -> str:
+        return printable(text)
 
     def card(self, letter: str) -> str:
         """The kind of a card in one word."""

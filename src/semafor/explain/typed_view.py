@@ -1,4 +1,4 @@
-"""What the person at the screen may see: the view of a seat, with types."""
+"""What a seat may see, with types: the view of the notation as frozen values."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from semafor.game import Game
 
 
 @dataclass(frozen=True, slots=True)
-class Tunnel:
+class TunnelAttempt:
+    """A tunnel that asks for extra cards."""
+
     route: str
     laid: str
     revealed: str
@@ -48,7 +50,7 @@ class TypedView:
     ticket_deck: int
     seats: tuple[TypedSeatView, ...]
     countries: Mapping[str, tuple[int, ...]]
-    tunnel: Tunnel | None
+    tunnel: TunnelAttempt | None
     last_round: int | None
 
     @property
@@ -77,7 +79,7 @@ class TypedView:
         return order
 
 
-def see(game: Game, viewer: int | None) -> TypedView:
+def typed_view(game: Game, viewer: int | None) -> TypedView:
     """Built from the view, so that nothing can be shown that the seat may not know."""
     view: Any = game.view(viewer)
     tunnel = view["tunnel"]
@@ -89,14 +91,14 @@ def see(game: Game, viewer: int | None) -> TypedView:
         deck=view["deck"],
         discard=len(view["discard"]),
         ticket_deck=view["ticket_deck"],
-        seats=tuple(see_seat(seat) for seat in view["seats"]),
+        seats=tuple(typed_seat(seat) for seat in view["seats"]),
         countries={country: tuple(values) for country, values in view["countries"].items()},
-        tunnel=None if tunnel is None else Tunnel(**tunnel),
+        tunnel=None if tunnel is None else TunnelAttempt(**tunnel),
         last_round=view["last_round"],
     )
 
 
-def see_seat(seat: Any) -> TypedSeatView:
+def typed_seat(seat: Any) -> TypedSeatView:
     hand, tickets, offered = seat["hand"], seat["tickets"], seat["offered"]
     return TypedSeatView(
         hand=hand if isinstance(hand, str) else "",
