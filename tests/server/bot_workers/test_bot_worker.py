@@ -119,7 +119,7 @@ def test_a_worker_that_is_killed_leaves_no_orphan_even_if_it_hangs(redis_server:
     ("arguments", "complaint"),
     [
         (["--bus", "memory:"], "a worker shares a bus with servers elsewhere"),
-        (["--bus", "carrier:pigeon"], "a bus is named"),
+        (["--bus", "carrier:pigeon"], "the address of a bus begins with"),
         (["--bus", "redis://127.0.0.1:1", "--processes", "0"], "at least one process"),
     ],
 )

@@ -15,7 +15,7 @@ import pytest
 
 from semafor.server.bus import network_bus
 from semafor.server.bus.bus_interface import Bus, BusError, Job, Lease, make_bus
-from semafor.server.bus.send_queue import MOST_BYTES, packed, unpacked, written
+from semafor.server.bus.send_queue import MOST_BYTES, encoded, packed, unpacked
 from support.database_services import PostgresService, RedisService, free_port
 
 pytestmark = pytest.mark.slow
@@ -166,10 +166,10 @@ def test_a_message_that_is_too_long_for_one_bus_is_refused_by_all(url: str) -> N
 
 def test_many_messages_travel_as_few_and_none_is_too_long() -> None:
     messages = [f"{number} " + "ę" * (number % 300) for number in range(1000)]
-    lots = list(packed(map(written, messages)))
-    assert max(map(len, lots)) <= MOST_BYTES
-    assert len(lots) < 200
-    assert [message for lot in lots for message in unpacked(lot)] == messages
+    chunks = list(packed(map(encoded, messages)))
+    assert max(map(len, chunks)) <= MOST_BYTES
+    assert len(chunks) < 200
+    assert [message for chunk in chunks for message in unpacked(chunk)] == messages
 
 
 # --- jobs
@@ -325,5 +325,5 @@ def test_a_bus_that_is_not_there_is_reported_at_the_start(scheme: str, monkeypat
 
 
 def test_an_address_that_names_no_bus_is_refused() -> None:
-    with pytest.raises(BusError, match=r"a bus is named memory:, postgresql://… or redis://…, not 'carrier'"):
+    with pytest.raises(BusError, match=r"the address of a bus begins with memory:, postgresql:// or redis://, not 'carrier'"):
         make_bus("carrier:pigeon")

@@ -12,8 +12,8 @@ from typing import Protocol
 
 from semafor.notation.errors import GameError
 
-# Who works at a job says so every second. Of whom nothing was heard for so many is lost, and another one gets the job:
-# a bot whose worker was killed is waited for no longer than one that thinks hard.
+# A worker renews the lease of its job every second. A lease that was not renewed for this long has expired, and another
+# worker gets the job: after a killed worker, a table waits no longer than for a bot that thinks hard.
 LEASE_SECONDS = 4.0
 RENEW_SECONDS = 1.0
 
@@ -27,7 +27,7 @@ class BusError(GameError):
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Work for whoever has time. Asked for twice under the same id while it waits or is done, it is done once."""
+    """Work for any worker. Enqueued again under the same id while it waits or is being done, it is done once."""
 
     id: str
     body: str
@@ -35,29 +35,29 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """A job that is ours for a while; ``receipt`` tells the bus so."""
+    """A job that is ours until the lease expires; ``receipt`` identifies this lease to the bus."""
 
     job: Job
     receipt: str
 
 
 class Bus(Protocol):
-    """Everything is told on the event loop in which the bus was started."""
+    """All callbacks run on the event loop in which the bus was started."""
 
     @property
     def is_connected(self) -> bool: ...
 
     async def start(self) -> None:
-        """Connect; BusError where that fails for some seconds."""
+        """Connect; BusError if that is impossible for START_SECONDS."""
         ...
 
     async def close(self) -> None:
-        """Send what is still to be sent, if possible, and let go of everything."""
+        """Send what is queued, if possible, and close all connections."""
         ...
 
     def publish(self, topic: str, message: str) -> None:
-        """Tell all who have subscribed to the topic, ourselves too. Never waits; ValueError where it is too long,
-        which is a few thousand characters.
+        """Send to all subscribers of the topic, in this process too. Never waits; ValueError for a message that is
+        too long (see ``MOST_BYTES``).
         """
         ...
 
@@ -66,23 +66,23 @@ class Bus(Protocol):
         ...
 
     def enqueue(self, job: Job) -> None:
-        """Ask for a job to be done. Never waits."""
+        """Put a job into the queue. Never waits."""
         ...
 
     async def take(self) -> Lease:
-        """The oldest job that nobody works at, as soon as there is one."""
+        """Lease the oldest job that no worker has, as soon as there is one."""
         ...
 
     async def renew(self, lease: Lease) -> None:
-        """We are still at it. If somebody else has the job by now, it stays his."""
+        """Extend the lease. If it has expired and another worker has the job, nothing changes."""
         ...
 
     async def done(self, lease: Lease) -> None:
-        """The job need not be done again. If this is lost, it will be; so doing it twice must do no harm."""
+        """Remove a finished job. If this message is lost, the job is done again, so doing it twice must do no harm."""
         ...
 
     async def waiting(self) -> int:
-        """How many jobs nobody works at yet."""
+        """How many jobs no worker has leased."""
         ...
 
 
@@ -105,5 +105,5 @@ def make_bus(url: str = "memory:", *, lease_seconds: float = LEASE_SECONDS) -> B
                 return RedisBus(url, lease_seconds)
     except ImportError as problem:
         extra = "redis" if scheme != "postgresql" else "postgres"
-        raise BusError(f"{problem.name} is not installed; pip install 'semafor[{extra}]' brings it") from None
-    raise BusError(f"a bus is named memory:, postgresql://… or redis://…, not {scheme[:20]!r}")
+        raise BusError(f"{problem.name} is not installed; install it with: pip install 'semafor[{extra}]'") from None
+    raise BusError(f"the address of a bus begins with memory:, postgresql:// or redis://, not {scheme[:20]!r}")

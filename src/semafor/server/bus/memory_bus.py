@@ -7,15 +7,15 @@ from collections import deque
 from itertools import count
 
 from semafor.server.bus.bus_interface import LEASE_SECONDS, Heard, Job, Lease, Missed
-from semafor.server.bus.send_queue import MOST_BYTES, written
+from semafor.server.bus.send_queue import MOST_BYTES, encoded
 from semafor.server.bus.subscriptions import Subscriptions
 
-# Written in ASCII a character takes up to twelve bytes; what is shorter fits in any case.
-SHORT = MOST_BYTES // 12 - 1
+# JSON in ASCII takes up to twelve bytes a character, so a message with fewer characters fits without being measured.
+ALWAYS_FITS = MOST_BYTES // 12 - 1
 
 
 class MemoryBus:
-    """News are told at once, jobs wait in the order in which they came."""
+    """Messages are delivered in the next step of the event loop; jobs wait in the order in which they came."""
 
     is_connected = True
 
@@ -23,7 +23,7 @@ class MemoryBus:
         self._lease_seconds = lease_seconds
         self._subscriptions = Subscriptions()
         self._waiting: deque[Job] = deque()
-        # Jobs that somebody works at, by id, with their receipts and until when they are his.
+        # Leased jobs by id: the lease, and when it expires.
         self._leased: dict[str, tuple[Lease, float]] = {}
         self._receipts = count(1)
         self._changed = asyncio.Event()
@@ -35,10 +35,10 @@ class MemoryBus:
         self._waiting.clear()
 
     def publish(self, topic: str, message: str) -> None:
-        if len(message) > SHORT:
-            written(message)  # What would not go over another bus doesn't go over this one either.
-        # Not within the call: whoever publishes is in the midst of something, and would hear of it before it is done.
-        asyncio.get_running_loop().call_soon(self._subscriptions.tell, topic, message)
+        if len(message) > ALWAYS_FITS:
+            encoded(message)  # raises ValueError for what would be too long for the other buses
+        # Later, not within this call: the publisher is in the middle of a change, which its listeners must not see.
+        asyncio.get_running_loop().call_soon(self._subscriptions.deliver, topic, message)
 
     def subscribe(self, topic: str, heard: Heard, missed: Missed) -> None:
         self._subscriptions.add(topic, heard, missed)
@@ -50,7 +50,7 @@ class MemoryBus:
 
     async def take(self) -> Lease:
         while True:
-            self._bring_back()
+            self._requeue_expired()
             if self._waiting:
                 job = self._waiting.popleft()
                 lease = Lease(job, str(next(self._receipts)))
@@ -74,11 +74,11 @@ class MemoryBus:
             del self._leased[lease.job.id]
 
     async def waiting(self) -> int:
-        self._bring_back()
+        self._requeue_expired()
         return len(self._waiting)
 
-    def _bring_back(self) -> None:
-        """Jobs whose worker is lost go to the front again."""
+    def _requeue_expired(self) -> None:
+        """Jobs whose lease has expired go to the front of the queue."""
         for id, (lease, end) in list(self._leased.items()):
             if end <= self._now():
                 del self._leased[id]

@@ -9,8 +9,8 @@ import psycopg
 from psycopg import sql
 
 from semafor.server.bus.bus_interface import LEASE_SECONDS, Job, Lease
-from semafor.server.bus.network_bus import LOOK_SECONDS, NetworkBus
-from semafor.server.bus.send_queue import Parcel, packed
+from semafor.server.bus.network_bus import POLL_SECONDS, NetworkBus
+from semafor.server.bus.send_queue import SendBatch, packed
 
 Connection = psycopg.AsyncConnection[tuple[Any, ...]]
 
@@ -18,8 +18,8 @@ CHANNEL = "semafor."
 JOBS_CHANNEL = CHANNEL + "jobs"
 CONNECT_SECONDS = 5
 
-# What is in it can be asked for again, so it need not survive a crash: no migration, and no write-ahead log either.
-# Whoever changes its shape gives it the next number.
+# Lost jobs are enqueued again, so the table need not survive a crash: no migration, and no write-ahead log (UNLOGGED).
+# If its columns change, the number in its name goes up: servers of both versions may run at the same time.
 SET_UP: LiteralString = """
     CREATE UNLOGGED TABLE IF NOT EXISTS semafor_jobs_1 (
         id text PRIMARY KEY,
@@ -30,7 +30,7 @@ SET_UP: LiteralString = """
     );
     CREATE INDEX IF NOT EXISTS semafor_jobs_1_place ON semafor_jobs_1 (place);
 """
-# Two that create the same table at the same moment would fail, IF NOT EXISTS or not.
+# Two processes that create the same table at the same moment fail in spite of IF NOT EXISTS, so they take turns.
 SET_UP_LOCK: LiteralString = "SELECT pg_advisory_xact_lock(hashtext('semafor_jobs_1'))"
 ENQUEUE: LiteralString = "INSERT INTO semafor_jobs_1 (id, body) VALUES (%s, %s) ON CONFLICT (id) DO NOTHING"
 NOTIFY: LiteralString = "SELECT pg_notify(%s, %s)"
@@ -49,9 +49,9 @@ COUNT: LiteralString = "SELECT count(*) FROM semafor_jobs_1 WHERE leased_until <
 
 
 class PostgresBus(NetworkBus):
-    """Three connections: one that listens, one that sends, and one for the jobs, made when first needed."""
+    """Three connections, each made when first needed: one listens, one sends, one takes and finishes jobs."""
 
-    troubles = (psycopg.OperationalError, psycopg.InterfaceError, OSError)
+    connection_errors = (psycopg.OperationalError, psycopg.InterfaceError, OSError)
 
     def __init__(self, url: str, lease_seconds: float = LEASE_SECONDS) -> None:
         super().__init__(lease_seconds)
@@ -71,26 +71,26 @@ class PostgresBus(NetworkBus):
                 await connection.execute(SET_UP)
             for channel in (JOBS_CHANNEL, *(CHANNEL + topic for topic in self._subscriptions.topics)):
                 await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))
-            self._listens()
+            self._now_listening()
             async for notice in connection.notifies():
                 if notice.channel == JOBS_CHANNEL:
                     self._new_jobs.set()
                 else:
                     self._heard(notice.channel.removeprefix(CHANNEL), notice.payload)
 
-    async def _send(self, parcel: Parcel) -> None:
-        notices = [(CHANNEL + topic, text) for topic, lot in parcel.messages.items() for text in packed(lot)]
-        if parcel.jobs:
+    async def _send(self, batch: SendBatch) -> None:
+        notices = [(CHANNEL + topic, text) for topic, messages in batch.messages.items() for text in packed(messages)]
+        if batch.jobs:
             notices.append((JOBS_CHANNEL, ""))
         try:
             if self._sender is None:
                 self._sender = await self._connect()
             async with self._sender.transaction(), self._sender.cursor() as cursor:
-                if parcel.jobs:
-                    await cursor.executemany(ENQUEUE, [(job.id, job.body) for job in parcel.jobs])
+                if batch.jobs:
+                    await cursor.executemany(ENQUEUE, [(job.id, job.body) for job in batch.jobs])
                 await cursor.executemany(NOTIFY, notices)
         except BaseException:
-            await drop(self._sender)
+            await close_connection(self._sender)
             self._sender = None
             raise
 
@@ -99,22 +99,22 @@ class PostgresBus(NetworkBus):
         rows = await self._work(TAKE, self._lease_seconds)
         if rows:
             ((id, body, receipt),) = rows
-            # Where there was one there may be more, for others who wait here.
+            # There may be more jobs, for other tasks of this process that wait.
             self._new_jobs.set()
             return Lease(Job(id, body), str(receipt))
         try:
-            await asyncio.wait_for(self._new_jobs.wait(), LOOK_SECONDS)
+            await asyncio.wait_for(self._new_jobs.wait(), POLL_SECONDS)
         except TimeoutError:
             return None
         return None
 
-    async def _hold(self, lease: Lease) -> None:
+    async def _renew_lease(self, lease: Lease) -> None:
         await self._work(RENEW, self._lease_seconds, lease.job.id, int(lease.receipt))
 
-    async def _finish(self, lease: Lease) -> None:
+    async def _finish_job(self, lease: Lease) -> None:
         await self._work(DONE, lease.job.id, int(lease.receipt))
 
-    async def _count(self) -> int:
+    async def _count_waiting(self) -> int:
         ((count,),) = await self._work(COUNT)
         return int(count)
 
@@ -126,17 +126,18 @@ class PostgresBus(NetworkBus):
                 cursor = await self._worker.execute(statement, values)
                 return await cursor.fetchall() if cursor.description else []
             except BaseException:
-                # Whether the connection or whoever waited for it has gone: what is half done must not be read later.
-                await drop(self._worker)
+                # The connection broke, or the caller was cancelled. A half-read answer must not be taken for the answer
+                # to the next statement, so the connection is closed.
+                await close_connection(self._worker)
                 self._worker = None
                 raise
 
-    async def _let_go(self) -> None:
-        await drop(self._sender)
-        await drop(self._worker)
+    async def _disconnect(self) -> None:
+        await close_connection(self._sender)
+        await close_connection(self._worker)
         self._sender = self._worker = None
 
 
-async def drop(connection: Connection | None) -> None:
+async def close_connection(connection: Connection | None) -> None:
     if connection is not None:
         await connection.close()

@@ -11,24 +11,25 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
 from semafor.server.bus.bus_interface import LEASE_SECONDS, Job, Lease
-from semafor.server.bus.network_bus import LOOK_SECONDS, NetworkBus
-from semafor.server.bus.send_queue import Parcel, packed
+from semafor.server.bus.network_bus import POLL_SECONDS, NetworkBus
+from semafor.server.bus.send_queue import SendBatch, packed
 
 CHANNEL = "semafor."
 STREAM = "semafor.jobs"
+# The name of the consumer group in Redis. It is stored there, so it stays as the first version wrote it.
 GROUP = "minds"
 MARK = "semafor.job."
-# A mark outlives its job only where somebody has emptied the stream by hand.
+# A mark says that a job is in the stream. It expires in case the stream was emptied by hand.
 MARK_SECONDS = 600
 TIMEOUT_SECONDS = 5.0
 
-# At one go, or a job could be marked as asked for and not be in the stream.
+# One script, since a crash between the two steps would leave a mark without a job.
 ENQUEUE = f"""
     if redis.call('SET', KEYS[2], 1, 'NX', 'EX', {MARK_SECONDS}) then
         redis.call('XADD', KEYS[1], '*', 'id', ARGV[1], 'body', ARGV[2])
     end
 """
-# A claim makes an entry young again, whoever had it; so first it is looked whether it is still ours.
+# XCLAIM resets the idle time even for another owner, so ownership is checked first.
 RENEW = """
     if #redis.call('XPENDING', KEYS[1], ARGV[1], ARGV[3], ARGV[3], 1, ARGV[2]) > 0 then
         redis.call('XCLAIM', KEYS[1], ARGV[1], ARGV[2], 0, ARGV[3], 'JUSTID')
@@ -37,13 +38,13 @@ RENEW = """
 
 
 class RedisBus(NetworkBus):
-    """All that is sent and done goes over the library's pool of connections; one of its own listens."""
+    """One connection listens; everything else goes over the library's pool of connections."""
 
-    troubles = (exceptions.RedisError, OSError)
+    connection_errors = (exceptions.RedisError, OSError)
 
     def __init__(self, url: str, lease_seconds: float = LEASE_SECONDS) -> None:
         super().__init__(lease_seconds)
-        # The library would reconnect silently, and nobody would hear that something was missed.
+        # No retries by the library: it would reconnect silently, and ``missed`` would never be called.
         once = Retry(NoBackoff(), 0)
         self._client: Any = redis.Redis.from_url(
             url, decode_responses=True, retry=once, socket_connect_timeout=TIMEOUT_SECONDS, health_check_interval=30
@@ -55,9 +56,9 @@ class RedisBus(NetworkBus):
     async def _listen_once(self) -> None:
         await self._make_group()
         async with self._client.pubsub(ignore_subscribe_messages=True) as pubsub:
-            # Its own topic, so that there is always one: without any, the library refuses to listen.
+            # The bare prefix as well, so that there is always one topic: without any, the library refuses to listen.
             await pubsub.subscribe(CHANNEL, *(CHANNEL + topic for topic in self._subscriptions.topics))
-            self._listens()
+            self._now_listening()
             while True:
                 message = await pubsub.get_message(timeout=TIMEOUT_SECONDS)
                 if message is not None:
@@ -70,12 +71,12 @@ class RedisBus(NetworkBus):
             if "BUSYGROUP" not in str(problem):
                 raise
 
-    async def _send(self, parcel: Parcel) -> None:
+    async def _send(self, batch: SendBatch) -> None:
         async with self._client.pipeline(transaction=False) as pipeline:
-            for topic, lot in parcel.messages.items():
-                for text in packed(lot):
+            for topic, messages in batch.messages.items():
+                for text in packed(messages):
                     pipeline.publish(CHANNEL + topic, text)
-            for job in parcel.jobs:
+            for job in batch.jobs:
                 await self._enqueue(keys=[STREAM, MARK + job.id], args=[job.id, job.body], client=pipeline)
             await pipeline.execute()
 
@@ -84,33 +85,33 @@ class RedisBus(NetworkBus):
             lost = await self._client.xautoclaim(STREAM, GROUP, self._name, int(self._lease_seconds * 1000), count=1)
             entries = cast(list[tuple[str, dict[str, str]]], lost[1])
             if not entries:
-                wait = int(LOOK_SECONDS * 1000)
+                wait = int(POLL_SECONDS * 1000)
                 read = await self._client.xreadgroup(GROUP, self._name, {STREAM: ">"}, count=1, block=wait)
                 entries = read[0][1] if read else []
         except exceptions.ResponseError as problem:
-            # After a restart without memory there is no stream and no group.
+            # After a restart of a Redis that stores nothing there is no stream and no group.
             if "NOGROUP" not in str(problem):
                 raise
             await self._make_group()
             return None
         return next((Lease(Job(fields["id"], fields["body"]), receipt) for receipt, fields in entries if fields), None)
 
-    async def _hold(self, lease: Lease) -> None:
+    async def _renew_lease(self, lease: Lease) -> None:
         await self._renew(keys=[STREAM], args=[GROUP, self._name, lease.receipt])
 
-    async def _finish(self, lease: Lease) -> None:
+    async def _finish_job(self, lease: Lease) -> None:
         async with self._client.pipeline(transaction=True) as pipeline:
             pipeline.xack(STREAM, GROUP, lease.receipt)
             pipeline.xdel(STREAM, lease.receipt)
             pipeline.delete(MARK + lease.job.id)
             await pipeline.execute()
 
-    async def _count(self) -> int:
+    async def _count_waiting(self) -> int:
         async with self._client.pipeline(transaction=True) as pipeline:
             pipeline.xlen(STREAM)
             pipeline.xpending(STREAM, GROUP)
             length, pending = await pipeline.execute()
         return max(0, int(length) - int(pending["pending"]))
 
-    async def _let_go(self) -> None:
+    async def _disconnect(self) -> None:
         await self._client.aclose()

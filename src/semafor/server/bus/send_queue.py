@@ -1,4 +1,4 @@
-"""What is on its way to a bus: it gathers while the last lot is being sent, and then all of it goes at once."""
+"""The queue in front of a bus over a network: what gathers while one batch is being sent goes into the next."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from dataclasses import dataclass, field
 
 from semafor.server.bus.bus_interface import Job
 
-# If the bus is away for long, the oldest are forgotten: after it everybody looks for himself what he missed.
-MOST_WAITING = 20_000
+# If the bus is away for long, the oldest items are dropped: afterwards every subscriber is told to catch up.
+MOST_QUEUED = 20_000
 # PostgreSQL's NOTIFY carries less than 8000 bytes.
 MOST_BYTES = 7_900
 
 
 @dataclass
-class Parcel:
-    """All that is to be sent at one time."""
+class SendBatch:
+    """Messages by topic, and jobs, that are sent together."""
 
     messages: dict[str, list[str]] = field(default_factory=dict)
     jobs: list[Job] = field(default_factory=list)
 
 
 class SendQueue:
-    """Takes at any time, and gives everything it has to the one who sends."""
+    """Takes items at any time, and hands all of them to the one task that sends."""
 
     def __init__(self) -> None:
-        self._items: deque[tuple[str, str] | Job] = deque(maxlen=MOST_WAITING)
+        self._items: deque[tuple[str, str] | Job] = deque(maxlen=MOST_QUEUED)
         self._unsent: deque[tuple[str, str] | Job] = deque()
         self._filled = asyncio.Event()
         self._empty = asyncio.Event()
@@ -39,34 +39,34 @@ class SendQueue:
         self._filled.set()
         self._empty.clear()
 
-    async def collect(self) -> Parcel:
-        """What there is, as soon as there is something. It is kept until ``sent`` says that it has arrived."""
+    async def collect(self) -> SendBatch:
+        """All items, as soon as there are any. They can be put back with ``requeue`` until the next call."""
         await self._filled.wait()
-        parcel = Parcel()
+        batch = SendBatch()
         for item in self._items:
             if isinstance(item, Job):
-                parcel.jobs.append(item)
+                batch.jobs.append(item)
             else:
-                parcel.messages.setdefault(item[0], []).append(item[1])
-        self._unsent, self._items = self._items, deque(maxlen=MOST_WAITING)
+                batch.messages.setdefault(item[0], []).append(item[1])
+        self._unsent, self._items = self._items, deque(maxlen=MOST_QUEUED)
         self._filled.clear()
-        return parcel
+        return batch
 
     def sent(self) -> None:
         if not self._items:
             self._empty.set()
 
-    def give_back(self) -> None:
-        """It has not arrived, or nobody knows: it stands first in the next parcel."""
-        self._items = deque([*self._unsent, *self._items], maxlen=MOST_WAITING)
+    def requeue(self) -> None:
+        """The last batch has not arrived, or nobody knows: its items come first in the next one."""
+        self._items = deque([*self._unsent, *self._items], maxlen=MOST_QUEUED)
         self._filled.set()
 
-    async def emptied(self) -> None:
+    async def wait_until_empty(self) -> None:
         await self._empty.wait()
 
 
-def written(message: str) -> str:
-    """A message as it goes over the bus; ValueError where it is too long. In ASCII, so that characters are bytes."""
+def encoded(message: str) -> str:
+    """A message as JSON in ASCII, so that its characters are its bytes; ValueError if it is too long for a bus."""
     text = json.dumps(message)
     if len(text) > MOST_BYTES - 2:
         raise ValueError(f"a message of {len(text)} bytes is too long for the bus")
@@ -74,17 +74,17 @@ def written(message: str) -> str:
 
 
 def packed(messages: Iterable[str]) -> Iterator[str]:
-    """Many written messages as few, none of them longer than a bus can carry."""
-    lot: list[str] = []
+    """Encoded messages joined into JSON arrays, none of which is longer than a bus can carry."""
+    array: list[str] = []
     size = 2
     for text in messages:
-        if lot and size + len(text) + 1 > MOST_BYTES:
-            yield f"[{','.join(lot)}]"
-            lot, size = [], 2
-        lot.append(text)
+        if array and size + len(text) + 1 > MOST_BYTES:
+            yield f"[{','.join(array)}]"
+            array, size = [], 2
+        array.append(text)
         size += len(text) + 1
-    if lot:
-        yield f"[{','.join(lot)}]"
+    if array:
+        yield f"[{','.join(array)}]"
 
 
 def unpacked(text: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Who hears what within one process. A listener that fails is written down and does not disturb the others."""
+"""The listeners of one process by topic. One that fails is logged and does not disturb the others."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ log = logging.getLogger(__name__)
 
 
 class Subscriptions:
-    """The listeners by topic."""
-
     def __init__(self) -> None:
         self._listeners: dict[str, list[tuple[Heard, Missed]]] = {}
 
@@ -23,15 +21,15 @@ class Subscriptions:
     def add(self, topic: str, heard: Heard, missed: Missed) -> None:
         self._listeners.setdefault(topic, []).append((heard, missed))
 
-    def tell(self, topic: str, message: str) -> None:
+    def deliver(self, topic: str, message: str) -> None:
         for heard, _ in self._listeners.get(topic, ()):
             try:
                 heard(message)
             except Exception:
                 log.exception("a listener of %s failed", topic)
 
-    def tell_missed(self) -> None:
-        """Everybody has to look for himself what he missed."""
+    def report_missed(self) -> None:
+        """Tell all listeners that messages may have been lost."""
         for topic, listeners in self._listeners.items():
             for _, missed in listeners:
                 try:
