@@ -325,5 +325,7 @@ def test_a_bus_that_is_not_there_is_reported_at_the_start(scheme: str, monkeypat
 
 
 def test_an_address_that_names_no_bus_is_refused() -> None:
-    with pytest.raises(BusError, match=r"the address of a bus begins with memory:, postgresql:// or redis://, not 'carrier'"):
+    with pytest.raises(
+        BusError, match=r"the address of a bus begins with memory:, postgresql:// or redis://, not 'carrier'"
+    ):
         make_bus("carrier:pigeon")

@@ -15,7 +15,7 @@ from semafor.server.people.accounts import Accounts
 from semafor.server.people.credentials import Passwords
 from semafor.server.people.name_rules import clean_name, login_of
 from semafor.server.store.database import open_database
-from semafor.server.store.results_store import Finish
+from semafor.server.store.results_store import GameResult
 from support.in_process_server import Place, code_of, opened
 from support.live_server import CHEAP
 
@@ -231,8 +231,8 @@ def test_the_settings_that_come_with_the_server_are_not_those_of_the_tests() -> 
 
 def played(place: Place, *people: str) -> None:
     ranking = tuple((seat,) for seat in range(len(people)))
-    finish = Finish("game-1", "usa", people, ranking, tuple(100 - seat for seat in range(len(people))))
-    assert place.runner.run(place.house.results.keep(finish))
+    finish = GameResult("game-1", "usa", people, ranking, tuple(100 - seat for seat in range(len(people))))
+    assert place.runner.run(place.house.results.save(finish))
 
 
 def test_everybody_can_take_along_all_that_is_kept_about_him_and_no_secret_is_in_it(place: Place) -> None:

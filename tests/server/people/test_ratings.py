@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from semafor.server.people.results_and_ratings import rate
-from semafor.server.store.results_store import START_MEAN, Finish, Rating
+from semafor.server.store.results_store import START_MEAN, GameResult, Rating
 from support.in_process_server import Client, Place, opened
 
 pytestmark = pytest.mark.slow
@@ -27,13 +27,13 @@ def account(place: Place, name: str) -> tuple[Client, str]:
     return client, client.post("/api/v1/accounts", {"name": name, "password": "correct horse"}).json()["id"]
 
 
-def finish(game: str, *players: str, ranking: tuple[tuple[int, ...], ...] | None = None) -> Finish:
+def finish(game: str, *players: str, ranking: tuple[tuple[int, ...], ...] | None = None) -> GameResult:
     order = ranking or tuple((seat,) for seat in range(len(players)))
-    return Finish(game, "europe", players, order, tuple(range(len(players))))
+    return GameResult(game, "europe", players, order, tuple(range(len(players))))
 
 
-def keep(place: Place, finish: Finish) -> bool:
-    return place.runner.run(place.house.results.keep(finish))
+def keep(place: Place, finish: GameResult) -> bool:
+    return place.runner.run(place.house.results.save(finish))
 
 
 def test_the_order_of_the_places_is_the_order_of_the_ratings() -> None:

@@ -14,7 +14,7 @@ from semafor.server.people.credentials import hash_token, make_token
 from semafor.server.store.database import open_database
 from semafor.server.store.database_schema import metadata, people, tables, tokens
 from semafor.server.store.migrate import is_up_to_date, migrate
-from semafor.server.store.table_rows import Stored, table_from
+from semafor.server.store.table_rows import StoredTable, table_from
 from semafor.server.tables.setup import Setup
 from support.database_services import PostgresService
 from support.live_server import House, Somebody, finish, serving
@@ -81,8 +81,8 @@ def test_what_a_newer_version_has_written_is_ignored_and_kept() -> None:
         "setup": json.dumps({**setup, **LATER, "clock": {**setup["clock"], **LATER}}),
         "company": json.dumps({**company, **LATER, "seats": [{**seat, **LATER} for seat in company["seats"]]}),
     }
-    table = table_from(Stored(newer, []), MapLookup())
-    assert table.shown() == table_from(Stored(row, []), MapLookup()).shown()
+    table = table_from(StoredTable(newer, []), MapLookup())
+    assert table.shown() == table_from(StoredTable(row, []), MapLookup()).shown()
     assert json.loads(table.setup.to_store())["invented_later"] == LATER["invented_later"]
     assert json.loads(Setup.from_store(table.setup.to_store()).to_store())["team"] == 1
 

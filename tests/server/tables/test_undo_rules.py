@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from semafor import Game
-from semafor.server.hosting.after_change import finish_of
+from semafor.server.hosting.after_change import game_result_of
 from semafor.server.store.table_rows import record_row
 from semafor.server.tables import playing, timeouts, undo_rules
 from semafor.server.tables.refusal import Refusal, Stale
@@ -222,4 +222,4 @@ def test_a_game_in_which_something_seen_was_taken_back_is_not_rated() -> None:
     again = new_table(ADA, BOB)
     again.load_fields(table.stored_fields())
     assert not again.is_rated
-    assert not finish_of(table).is_rated
+    assert not game_result_of(table).is_rated

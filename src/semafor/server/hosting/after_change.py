@@ -12,7 +12,7 @@ from semafor.server.hosting.table_service import TableService
 from semafor.server.limits import DAY
 from semafor.server.notices.turn_notices import Turn
 from semafor.server.services import Services
-from semafor.server.store.results_store import Finish
+from semafor.server.store.results_store import GameResult
 from semafor.server.store.table_store import Store
 from semafor.server.tables.changes import MOVES_GAME, Change
 from semafor.server.tables.refusal import MapMissing
@@ -33,7 +33,7 @@ class AfterChange:
         if change.kind not in (*MOVES_GAME, "deal"):
             return
         if table.status == "over":
-            self._spawn(self._house.results.keep(finish_of(table)))
+            self._spawn(self._house.results.save(game_result_of(table)))
         elif table.clock.kind == "days":
             for turn in self._waited_for(table):
                 self._spawn(self._house.notices.tell(turn))
@@ -58,7 +58,7 @@ class AfterChange:
         self._spawn(self.catch_up(store))
 
     async def _keep(self, table: str) -> None:
-        await self._house.results.keep(await self._hall.look(table, finish_of))
+        await self._house.results.save(await self._hall.look(table, game_result_of))
 
     async def _tell(self, table: str) -> None:
         for turn in await self._hall.look(table, self._waited_for):
@@ -83,14 +83,14 @@ class AfterChange:
         await asyncio.gather(*self._tasks)
 
 
-def finish_of(table: Table) -> Finish:
+def game_result_of(table: Table) -> GameResult:
     """The result of a finished game by its players."""
     assert table.game is not None
     result = table.game.score()
     players = tuple(seat.person or f"bot:{seat.played_by_bot}" for seat in table.seats)
     points = tuple(score.total for score in result.seats)
     ranking = tuple(tuple(group) for group in result.ranking)
-    return Finish(table.id, table.setup.map, players, ranking, points, is_rated=table.is_rated)
+    return GameResult(table.id, table.setup.map, players, ranking, points, is_rated=table.is_rated)
 
 
 def turns_of(table: Table) -> list[Turn]:

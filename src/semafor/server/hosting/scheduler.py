@@ -191,7 +191,7 @@ class Scheduler:
                 self._hall.gossip.presence_changed(hosted)
                 if hosted.table.status == "playing":
                     present += [(hosted.id, person) for person in hosted.company().people]
-        await self._hall.read(self._store.see, present, now_in_ms())
+        await self._hall.read(self._store.mark_seen, present, now_in_ms())
 
     def _heard(self, message: str) -> None:
         table_id, _, seq = message.partition(" ")

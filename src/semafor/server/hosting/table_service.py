@@ -23,7 +23,7 @@ from semafor.server.hosting.presence_and_chat import PresenceAndChat, spoken
 from semafor.server.hosting.shielded import UnderWay
 from semafor.server.hosting.table_cache import TableCache
 from semafor.server.people.accounts import Disconnect
-from semafor.server.store.table_rows import Stored, change_from, take_row, write_of
+from semafor.server.store.table_rows import StoredTable, change_from, update_from_row, write_of
 from semafor.server.store.table_store import Store
 from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
@@ -281,7 +281,7 @@ class TableService(TableCache):
         assert table is not None
         changes = hosted.since(since)
         if changes is None and since is not None and 0 <= table.seq - since <= MOST_MISSED:
-            stored = await self.read(self._store.news, table.id, since)
+            stored = await self.read(self._store.changes_since, table.id, since)
             changes = None if stored is None else [change_from(row) for row in stored.log if row["seq"] <= table.seq]
         who = None if listener.person is None else listener.person.id
         lines = [line for line in hosted.lines if listener.hears(str(line["person"]))] if table.chat else []
@@ -338,7 +338,7 @@ class TableService(TableCache):
             assert hosted.table is not None
             if hosted.table.seq >= seq:
                 return
-            stored = await self.read(self._store.news, table_id, hosted.table.seq)
+            stored = await self.read(self._store.changes_since, table_id, hosted.table.seq)
             if stored is None or not stored.log:
                 return
             if any(row["kind"] == "kick" for row in stored.log):
@@ -355,10 +355,10 @@ class TableService(TableCache):
                 hosted.table, hosted.told = None, NEVER_TOLD
                 await self._load(hosted)
 
-    def _take_over(self, hosted: LiveTable, stored: Stored) -> None:
+    def _take_over(self, hosted: LiveTable, stored: StoredTable) -> None:
         table = hosted.table
         assert table is not None
-        take_row(table, stored.row, orjson.loads(stored.row["company"]))
+        update_from_row(table, stored.row, orjson.loads(stored.row["company"]))
         for row in stored.log:
             change = change_from(row)
             table.remember(change)

@@ -153,7 +153,7 @@ class TurnNotices:
         again_at = self._now() + PAUSES[notice.tries - 1] * 1000 if outcome == "again" else None
         if kind == "push" and status in GONE:
             await asyncio.to_thread(self._store.unsubscribe, notice.target.partition(":")[2])
-        await asyncio.to_thread(self._store.settle, notice, again_at)
+        await asyncio.to_thread(self._store.reschedule, notice, again_at)
         self._metrics.notices.labels(kind, outcome).inc()
         fields = {"kind": kind, "outcome": outcome, "reason": reason, "table": fingerprint(notice.table)}
         log.info("notice", extra=fields)

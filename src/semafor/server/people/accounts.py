@@ -106,7 +106,7 @@ class Accounts:
 
     async def mute(self, person: Person, other: str, *, yes: bool) -> None:
         if not yes:
-            await reached(asyncio.to_thread(self._store.hear_again, person.id, other))
+            await reached(asyncio.to_thread(self._store.unmute, person.id, other))
         elif not await reached(asyncio.to_thread(self._store.mute, person.id, other)):
             raise Refusal("too-many", "you don't hear so many people already")
 

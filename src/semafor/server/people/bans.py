@@ -25,10 +25,10 @@ class Bans:
 
     async def load(self) -> list[Ban]:
         """All that hold now, from the store; from here on they count in this process."""
-        present = await asyncio.to_thread(self._store.present, self._now())
-        self._networks = [(ip_network(ban.subject), ban.until) for ban in present if ban.kind == "address"]
-        self._people = {ban.subject: ban.until for ban in present if ban.kind == "person"}
-        return present
+        current = await asyncio.to_thread(self._store.current, self._now())
+        self._networks = [(ip_network(ban.subject), ban.until) for ban in current if ban.kind == "address"]
+        self._people = {ban.subject: ban.until for ban in current if ban.kind == "person"}
+        return current
 
     def has_address(self, address: str) -> bool:
         if not self._networks:

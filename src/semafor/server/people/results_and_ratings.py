@@ -17,7 +17,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Engine
 
 from semafor.server.people.accounts import now_in_ms
-from semafor.server.store.results_store import START_DOUBT, START_MEAN, Finish, Rating, ResultsStore
+from semafor.server.store.results_store import START_DOUBT, START_MEAN, GameResult, Rating, ResultsStore
 
 # As OpenSkill relates them to the first doubt: the luck in one game, and how far skill drifts between two.
 MODEL: Final = PlackettLuce(mu=START_MEAN, sigma=START_DOUBT, beta=START_DOUBT / 2, tau=START_DOUBT / 100)
@@ -31,14 +31,14 @@ class FinishedGames:
         self._store = ResultsStore(engine)
         self._now = now
 
-    async def keep(self, finish: Finish) -> bool:
+    async def save(self, result: GameResult) -> bool:
         """Once a game; told again, it changes nothing."""
 
         def rated(known: Mapping[str, Rating], holders: frozenset[str]) -> Mapping[str, Rating]:
-            players = [player if player in holders or player.startswith("bot:") else None for player in finish.players]
-            return rate(players, finish.ranking, known) if holders and finish.is_rated else {}
+            players = [player if player in holders or player.startswith("bot:") else None for player in result.players]
+            return rate(players, result.ranking, known) if holders and result.is_rated else {}
 
-        return await asyncio.to_thread(self._store.keep, finish, rated, self._now())
+        return await asyncio.to_thread(self._store.save, result, rated, self._now())
 
     async def ratings_of(self, person: str) -> dict[str, Rating]:
         return await asyncio.to_thread(self._store.ratings_of, person)

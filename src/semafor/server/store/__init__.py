@@ -1,1 +1,1 @@
-"""What outlives the process: tables, their logs, people and finished games, on SQLite or PostgreSQL."""
+"""What outlives the process: tables, their logs, people, results and notices, in SQLite or PostgreSQL."""

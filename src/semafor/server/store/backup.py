@@ -28,15 +28,15 @@ Counts = dict[str, int]
 
 
 class BackupError(ValueError):
-    """Why nothing was written."""
+    """The back-up or restore was not done; the message says why."""
 
 
 def back_up(database: str, file: Path, *, overwrite: bool = False) -> Counts:
-    """Write the database into the file, check it, and say how many rows of what there are."""
+    """Write the database into the file, check it, and count the rows of each table."""
     if file.exists() and not overwrite:
-        raise BackupError(f"{file} is there already; --overwrite replaces it")
+        raise BackupError(f"{file} exists already; --overwrite replaces it")
     with draft_beside(file) as draft, opened(database) as engine:
-        must_have_games(engine)
+        check_is_semafor(engine)
         if engine.dialect.name == "sqlite":
             copy_sqlite(Path(str(engine.url.database)), draft)
         else:
@@ -47,40 +47,40 @@ def back_up(database: str, file: Path, *, overwrite: bool = False) -> Counts:
 
 
 def restore(file: Path, database: str, *, overwrite: bool = False) -> Counts:
-    """Read the file into the database. One with games in it is only overwritten if that is asked for."""
+    """Read the file into the database. A database that has rows is replaced only with ``overwrite``."""
     if not file.is_file():
-        raise BackupError(f"{file} is not there")
+        raise BackupError(f"{file} does not exist")
     counts = verify(file)
     with tempfile.TemporaryDirectory() as folder:
-        # An older file is brought up to date first, in a copy: the back-up itself is never changed.
+        # An older file is migrated in a copy: the back-up itself is never changed.
         copy = Path(folder) / "copy.db"
         copy_sqlite(file, copy)
         with opened(f"sqlite:///{copy}") as source, opened(database) as target:
             migrate(source)
             migrate(target)
-            if holds_something(target) and not overwrite:
-                raise BackupError("there are games or people in the database already; --overwrite replaces them")
+            if has_rows(target) and not overwrite:
+                raise BackupError("the database has games or people already; --overwrite replaces them")
             copy_rows(source, target)
             restored = count_rows(target)
     different = {name for name, count in counts.items() if name in restored and restored[name] != count}
     if different:
-        raise BackupError(f"not everything has arrived: {', '.join(sorted(different))}")
+        raise BackupError(f"the number of rows differs after the restore: {', '.join(sorted(different))}")
     return restored
 
 
 def verify(file: Path) -> Counts:
-    """Refuse what is damaged or is no back-up of ours."""
+    """Count the rows of a back-up; BackupError if it is damaged, or was not written by ``semafor backup``."""
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             (outcome,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
             if outcome != "ok":
                 raise BackupError(f"{file} is damaged: {outcome}")
             if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-                raise BackupError(f"{file} is damaged: rows point nowhere")
+                raise BackupError(f"{file} is damaged: rows refer to others that are missing")
             if not connection.execute(f"SELECT version_num FROM {VERSION_TABLE}").fetchall():  # noqa: S608 a constant
-                raise BackupError(f"{file} is no back-up of Semafor")
+                raise BackupError(f"{file} is not a back-up of Semafor")
     except sqlite3.DatabaseError:
-        raise BackupError(f"{file} is no back-up of Semafor, or is damaged") from None
+        raise BackupError(f"{file} is not a back-up of Semafor, or is damaged") from None
     with opened(f"sqlite:///{file}", read_only=True) as engine:
         return count_rows(engine)
 
@@ -95,7 +95,7 @@ def copy_sqlite(source: Path, target: Path) -> None:
         closing(sqlite3.connect(target)) as writing,
     ):
         reading.backup(writing, pages=PAGES_AT_ONCE)
-        # The copy is one file, without a log beside it.
+        # The copy is one file, without a write-ahead log beside it.
         writing.execute("PRAGMA journal_mode = DELETE")
 
 
@@ -103,7 +103,7 @@ def copy_into_draft(source: Engine, draft: Path) -> None:
     with opened(f"sqlite:///{draft}") as target:
         migrate(target)
         if version_of(source) != version_of(target):
-            raise BackupError("the database is of another version; start the server once, it brings it up to date")
+            raise BackupError("the database is of another version; start the server once, which upgrades it")
         copy_rows(source, target)
         with target.connect() as connection:
             connection.execute(text("PRAGMA journal_mode = DELETE"))
@@ -111,8 +111,8 @@ def copy_into_draft(source: Engine, draft: Path) -> None:
 
 
 def copy_rows(source: Engine, target: Engine) -> None:
-    """All rows of all tables, in one transaction on either side; what was in the target goes."""
-    with one_moment(source) as reading, target.begin() as writing:
+    """Replace all rows of all tables, in one transaction on either side."""
+    with snapshot(source) as reading, target.begin() as writing:
         for table in reversed(metadata.sorted_tables):
             writing.execute(table.delete())
         for table in metadata.sorted_tables:
@@ -126,7 +126,7 @@ def copy_table(reading: Connection, writing: Connection, table: Table) -> None:
 
 
 @contextmanager
-def one_moment(engine: Engine) -> Iterator[Connection]:
+def snapshot(engine: Engine) -> Iterator[Connection]:
     """A connection that sees the database as it is now, whatever others write meanwhile."""
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
@@ -135,11 +135,11 @@ def one_moment(engine: Engine) -> Iterator[Connection]:
             yield connection
 
 
-# --- looking ---------------------------------------------------------------------------------------------------------
+# --- checking --------------------------------------------------------------------------------------------------------
 
 
 def count_rows(engine: Engine) -> Counts:
-    """Of every table that is there; an older back-up may lack some."""
+    """By table. An older back-up may lack tables; those are left out."""
     present = set(inspect(engine).get_table_names())
     with engine.connect() as connection:
         return {
@@ -149,15 +149,15 @@ def count_rows(engine: Engine) -> Counts:
         }
 
 
-def holds_something(engine: Engine) -> bool:
+def has_rows(engine: Engine) -> bool:
     return any(count_rows(engine).values())
 
 
-def must_have_games(engine: Engine) -> None:
+def check_is_semafor(engine: Engine) -> None:
     if engine.dialect.name == "sqlite" and not Path(str(engine.url.database)).is_file():
         raise BackupError(f"there is no database at {engine.url.database}")
     if VERSION_TABLE not in inspect(engine).get_table_names():
-        raise BackupError("there is nothing of Semafor in this database")
+        raise BackupError("this is not a database of Semafor")
 
 
 def version_of(engine: Engine) -> str:
@@ -180,7 +180,9 @@ def opened(database: str, *, read_only: bool = False) -> Iterator[Engine]:
 
 @contextmanager
 def draft_beside(file: Path) -> Iterator[Path]:
-    """A file that takes its place only when it is whole, readable by its owner alone: it holds hashes of passwords."""
+    """A temporary file beside ``file``, for its owner alone, since it has hashes of passwords. Removed if it is still
+    there at the end.
+    """
     descriptor, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.absolute().parent)
     os.close(descriptor)
     draft = Path(name)

@@ -1,4 +1,4 @@
-"""Who may not come in: people and networks, for a time or for good."""
+"""Bans of people and networks, for a time or for good."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class BansStore:
         with self._engine.begin() as connection:
             return connection.execute(delete(bans).where(bans.c.id == id)).rowcount == 1
 
-    def present(self, now: int) -> list[Ban]:
-        """Those that hold now; what has run out is forgotten."""
+    def current(self, now: int) -> list[Ban]:
+        """The bans that hold now."""
         query = select(bans).where(or_(bans.c.until.is_(None), bans.c.until > now)).order_by(bans.c.created_at)
         with self._engine.begin() as connection:
             rows = connection.execute(query).mappings().all()

@@ -33,7 +33,8 @@ metadata = MetaData(
 
 # --- games -----------------------------------------------------------------------------------------------------------
 
-# Documents are kept as the JSON text that was sent to us or that we wrote; the database never looks into them.
+# Documents (``setup``, ``company``, ``times``, ``position``) are JSON texts that the database does not look into.
+# ``company`` is what ``Table.company`` returns: seats, deal, agreements.
 tables = Table(
     "tables",
     metadata,
@@ -80,7 +81,7 @@ records = Table(
     Column("record", Text, nullable=False),
 )
 
-# Who sat at which table, so that everybody finds his games again, and when he was last there.
+# Who sat at which table and was last seen there when. People find their games by it.
 sitters = Table(
     "sitters",
     metadata,
@@ -100,7 +101,7 @@ people = Table(
     Column("seen_at", BigInteger, nullable=False),
 )
 
-# A token itself is nowhere: whoever reads the database can't play for anybody.
+# Hashes alone: with a copy of the database nobody can play for somebody else.
 tokens = Table(
     "tokens",
     metadata,
@@ -119,7 +120,7 @@ accounts = Table(
     Column("created_at", BigInteger, nullable=False),
 )
 
-# Finished games by seat. The primary key makes a game count once, however often it is told.
+# Results by game and seat. Because of the primary key a result counts once, however often it is stored.
 played = Table(
     "played",
     metadata,
@@ -135,7 +136,7 @@ played = Table(
     Index("ix_played_person_finished_at", "person", "finished_at"),
 )
 
-# The player is the id of an account, or bot:NAME.
+# ``player`` is the id of a person with an account, or bot:NAME.
 ratings = Table(
     "ratings",
     metadata,
@@ -147,7 +148,7 @@ ratings = Table(
     Column("changed_at", BigInteger, nullable=False),
 )
 
-# The subject is the id of a person, or a network (192.0.2.7/32).
+# ``subject`` is the id of a person, or a network (192.0.2.7/32).
 bans = Table(
     "bans",
     metadata,
@@ -159,7 +160,7 @@ bans = Table(
     Column("until", BigInteger),
 )
 
-# Whom somebody does not want to hear, at whichever table.
+# Whose chat a person does not want to see, at any table.
 mutes = Table(
     "mutes",
     metadata,
@@ -179,7 +180,8 @@ push_subscriptions = Table(
     Column("created_at", BigInteger, nullable=False),
 )
 
-# What is to be told, or was. The primary key makes a turn be told once, however many processes notice it.
+# Notices to send, and those that were sent. Because of the primary key a turn is told once, however many processes
+# notice it.
 notices = Table(
     "notices",
     metadata,

@@ -14,20 +14,20 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, text
 
-# Any number that nobody else uses on the same database: "semafor" in letters of a telephone.
+# The key of an advisory lock. Any number that nobody else uses: "semafor" on the letters of a telephone.
 LOCK = 7362367
 
 
 def migrate(engine: Engine, revision: str = "head") -> None:
-    """Upgrade, if need be. Whoever comes second waits, and finds nothing to do."""
-    config = configured()
-    with engine.connect() as connection, alone(connection):
+    """Carry out the steps that are missing. A second process waits until the first is done, and finds nothing to do."""
+    config = alembic_config()
+    with engine.connect() as connection, migration_lock(connection):
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
         connection.commit()
 
 
-def configured() -> Config:
+def alembic_config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     return config
@@ -37,20 +37,20 @@ def is_up_to_date(engine: Engine) -> bool:
     """Whether all steps that this version knows have been carried out."""
     with engine.connect() as connection:
         done = MigrationContext.configure(connection).get_current_heads()
-    return set(done) == newest()
+    return set(done) == last_known_steps()
 
 
 @cache
-def newest() -> frozenset[str]:
-    """The last steps that this version knows; reading them takes a while."""
-    return frozenset(ScriptDirectory.from_config(configured()).get_heads())
+def last_known_steps() -> frozenset[str]:
+    """The last steps that this version knows, cached because reading them is slow."""
+    return frozenset(ScriptDirectory.from_config(alembic_config()).get_heads())
 
 
 @contextmanager
-def alone(connection: Connection) -> Iterator[None]:
-    """Nobody else migrates the same database meanwhile."""
+def migration_lock(connection: Connection) -> Iterator[None]:
+    """No other process migrates the same database meanwhile."""
     if connection.dialect.name == "postgresql":
-        # Given back by itself when the connection ends, however it ends.
+        # The server releases the lock by itself when the connection ends, however it ends.
         connection.execute(text(f"SELECT pg_advisory_lock({LOCK})"))
         connection.commit()
         try:

@@ -1,4 +1,4 @@
-"""Notices that wait to be delivered, those that were, and where browsers want theirs."""
+"""Notices that wait to be delivered or were delivered, and the push subscriptions of browsers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from semafor.server.store.database_schema import notices, push_subscriptions
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """``turn`` tells the turns at a table apart; ``target`` is ``webhook:PERSON`` or ``push:ID``; ``due_at``: when."""
+    """``turn`` tells the turns at a table apart; ``target`` is ``webhook:PERSON`` or ``push:ID``."""
 
     table: str
     turn: int
@@ -42,7 +42,7 @@ class NoticesStore:
         self._engine = engine
 
     def add(self, table: str, turn: int, messages: Sequence[tuple[str, bytes]], now: int) -> int:
-        """How many are new: a turn is told once to each target."""
+        """Add notices; a target is told of a turn only once. How many were new."""
         with self._engine.begin() as connection:
             new = 0
             for target, content in messages:
@@ -54,7 +54,7 @@ class NoticesStore:
             return new
 
     def claim(self, now: int, until: int, most: int) -> list[Notice]:
-        """Notices that are due, which nobody else tries until then: several processes may deliver."""
+        """Notices that are due, put off to ``until``: so of several processes only one delivers each of them."""
         with self._engine.connect() as connection:
             query = select(notices).where(notices.c.due_at <= now).order_by(notices.c.due_at).limit(most)
             due = [
@@ -72,8 +72,8 @@ class NoticesStore:
                 ).rowcount
             ]
 
-    def settle(self, notice: Notice, again_at: int | None) -> None:
-        """Delivered or given up (None), or to be tried again then. It stays, so that it isn't told twice."""
+    def reschedule(self, notice: Notice, again_at: int | None) -> None:
+        """Set when a notice is due again; None if it was delivered or given up. The row stays: it is told once."""
         with self._engine.begin() as connection:
             connection.execute(update(notices).where(self._is(notice)).values(due_at=again_at))
 
@@ -88,7 +88,7 @@ class NoticesStore:
     # --- browsers ----------------------------------------------------------------------------------------------------
 
     def subscribe(self, person: str, subscription: Subscription, language: str, now: int, most: int) -> bool:
-        """False where the person has too many already. A browser tells the last one who asked for it."""
+        """False if the person has too many already. A browser belongs to whoever subscribed with it last."""
         values = {
             "person": person,
             "endpoint": subscription.endpoint,
@@ -107,7 +107,7 @@ class NoticesStore:
             return True
 
     def unsubscribe(self, id: str, person: str | None = None) -> None:
-        """Of a person, or of anybody where the browser itself has left."""
+        """For one person; or, if the push service says that the browser is gone, whoever it belongs to."""
         condition = push_subscriptions.c.id == id
         if person is not None:
             condition = and_(condition, push_subscriptions.c.person == person)
@@ -115,7 +115,7 @@ class NoticesStore:
             connection.execute(delete(push_subscriptions).where(condition))
 
     def subscriptions_of(self, person: str) -> list[tuple[Subscription, str]]:
-        """Each with its language."""
+        """The subscriptions of a person, each with its language."""
         query = select(push_subscriptions).where(push_subscriptions.c.person == person)
         with self._engine.connect() as connection:
             return [

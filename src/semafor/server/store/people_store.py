@@ -22,15 +22,15 @@ from semafor.server.store.database_schema import (
 )
 from semafor.server.tables.identity import Person
 
-# When a person was last seen is written down once in so long, not with every request.
+# ``seen_at`` is updated once an hour, not with every request.
 SEEN_EVERY: Final = 60 * 60 * 1000
-# So many values in one question to the database.
+# Values in one IN list.
 MOST_ASKED: Final = 500
 MOST_MUTED: Final = 200
 
 
 def is_banned(now: int) -> Any:
-    """Whether the person of a row is."""
+    """A condition on rows of ``people``."""
     holds = or_(bans.c.until.is_(None), bans.c.until > now)
     return exists().where(bans.c.kind == "person", bans.c.subject == people.c.id, holds)
 
@@ -54,7 +54,7 @@ class PeopleStore:
             connection.execute(tokens.insert().values(hash=token_hash, person=person.id, created_at=now, used_at=now))
 
     def find_by_token(self, token_hash: str, now: int) -> Person | None:
-        """Whose token it is; nobody's, if the person is banned or gone."""
+        """The person of a token; None if there is none, or the person is banned."""
         query = (
             select(people.c.id, people.c.name, tokens.c.used_at)
             .join(tokens, tokens.c.person == people.c.id)
@@ -69,7 +69,7 @@ class PeopleStore:
         return Person(row.id, row.name)
 
     def valid_tokens(self, hashes: Collection[str], now: int) -> set[str]:
-        """Those that are somebody's who is not banned."""
+        """Those tokens whose person exists and is not banned."""
         found: set[str] = set()
         query = select(tokens.c.hash).join(people, tokens.c.person == people.c.id).where(~is_banned(now))
         with self._engine.connect() as connection:
@@ -105,14 +105,14 @@ class PeopleStore:
         with self._engine.begin() as connection:
             connection.execute(delete(tokens).where(tokens.c.used_at < before))
 
-    # --- whom somebody does not want to hear -------------------------------------------------------------------------
+    # --- muted people ------------------------------------------------------------------------------------------------
 
     def muted_by(self, person: str) -> set[str]:
         with self._engine.connect() as connection:
             return set(connection.execute(select(mutes.c.muted).where(mutes.c.person == person)).scalars())
 
     def mute(self, person: str, other: str) -> bool:
-        """False where he does not hear too many people already."""
+        """False if the person has muted too many others already."""
         with self._engine.begin() as connection:
             count = select(func.count()).select_from(mutes).where(mutes.c.person == person)
             if connection.execute(count).scalar_one() >= MOST_MUTED:
@@ -122,14 +122,14 @@ class PeopleStore:
             )
             return True
 
-    def hear_again(self, person: str, other: str) -> None:
+    def unmute(self, person: str, other: str) -> None:
         with self._engine.begin() as connection:
             connection.execute(delete(mutes).where(mutes.c.person == person, mutes.c.muted == other))
 
     # --- accounts ----------------------------------------------------------------------------------------------------
 
     def add_account(self, account: Account, now: int) -> bool:
-        """False where the name is taken, or the person has an account already."""
+        """False if the name is taken, or the person has an account already."""
         with self._engine.begin() as connection:
             statement = insert_into(connection, accounts).values(
                 person=account.person, login=account.login, password=account.password, created_at=now
@@ -145,17 +145,17 @@ class PeopleStore:
         return Account(row.person, row.login, row.password) if row else None
 
     def set_password(self, person: str, password: str, *, keep_token: str | None = None, log_out: bool = True) -> None:
-        """A new hash. Whoever has held a token until now has to log in again, but for the one to keep."""
+        """Store the hash of a new password. With ``log_out``, all tokens but ``keep_token`` become invalid."""
         with self._engine.begin() as connection:
             connection.execute(update(accounts).where(accounts.c.person == person).values(password=password))
             if log_out:
                 others = and_(tokens.c.person == person, tokens.c.hash != (keep_token or ""))
                 connection.execute(delete(tokens).where(others))
 
-    # --- all that is one's own ---------------------------------------------------------------------------------------
+    # --- all data of a person ----------------------------------------------------------------------------------------
 
     def export(self, person: str) -> dict[str, Any]:
-        """Everything about a person, but for what only proves who he is: hashes of tokens and of the password."""
+        """Everything about a person except for the hashes of tokens and of the password."""
         with self._engine.connect() as connection:
 
             def rows(*columns: Any, where: Any) -> list[dict[str, Any]]:
@@ -173,7 +173,7 @@ class PeopleStore:
             }
 
     def forget(self, person: str) -> None:
-        """A ban stays, without a name: otherwise deleting oneself would be the way around it."""
+        """Delete a person. A ban stays, without a name: otherwise banned people would delete themselves and return."""
         with self._engine.begin() as connection:
             ids = select(push_subscriptions.c.id).where(push_subscriptions.c.person == person)
             connection.execute(delete(notices).where(notices.c.target.in_(select("push:" + ids.subquery().c.id))))
@@ -185,7 +185,7 @@ class PeopleStore:
             connection.execute(delete(people).where(people.c.id == person))
 
     def adopt(self, guest: str, person: str) -> None:
-        """Games and browsers of a guest go to a person; the guest and his tokens are gone."""
+        """Move games, browsers and mutes of a guest to a person, and delete the guest with their tokens."""
         with self._engine.begin() as connection:
             for owned in (played, push_subscriptions):
                 connection.execute(update(owned).where(owned.c.person == guest).values(person=person))
@@ -195,7 +195,7 @@ class PeopleStore:
 
     @staticmethod
     def _adopt_mutes(connection: Connection, guest: str, person: str) -> None:
-        """Whom the guest did not want to hear, and who did not want to hear the guest."""
+        """Both whom the guest has muted and who has muted the guest."""
         concerned = or_(mutes.c.person == guest, mutes.c.muted == guest)
         for row in connection.execute(select(mutes).where(concerned)).all():
             who, whom = (person if each == guest else each for each in row)
@@ -204,14 +204,14 @@ class PeopleStore:
         connection.execute(delete(mutes).where(concerned))
 
     def idle_guests(self, before: int, most: int) -> Sequence[str]:
-        """Guests who have not been here since then."""
+        """Guests who have not been here since ``before``."""
         has_account = exists().where(accounts.c.person == people.c.id)
         query = select(people.c.id).where(people.c.seen_at < before, ~has_account).limit(most)
         with self._engine.connect() as connection:
             return connection.execute(query).scalars().all()
 
     def find_people(self, part: str, most: int) -> list[dict[str, Any]]:
-        """For the host: people whose name or account has this in it, those who were here last first."""
+        """For the host: people whose name contains this, or whose id it is; those who were here last come first."""
         query = (
             select(people, accounts.c.login)
             .outerjoin(accounts, accounts.c.person == people.c.id)

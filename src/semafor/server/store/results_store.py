@@ -37,8 +37,8 @@ Rate = Callable[[Mapping[str, Rating], frozenset[str]], Mapping[str, Rating]]
 
 
 @dataclass(frozen=True, slots=True)
-class Finish:
-    """A finished game as far as people are concerned; by seat the person, or the bot as ``bot:NAME``."""
+class GameResult:
+    """The result of a finished game; ``players`` has for each seat the id of a person, or ``bot:NAME``."""
 
     game: str
     map: str
@@ -64,46 +64,47 @@ class ResultsStore:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def keep(self, finish: Finish, rate: Rate, now: int) -> bool:
-        """Write the game down for its people and change the ratings; False where that was done before.
+    def save(self, result: GameResult, rate: Rate, now: int) -> bool:
+        """Store the result for its people and update the ratings; False if that was done before.
 
-        The rows of the game come first: they take the lock, so that two games that end at once are rated in turn.
+        The rows of the game are inserted first: they take the lock, so that two games that end at once are rated one
+        after the other.
         """
         with self._engine.begin() as connection:
-            if not self._write_down(connection, finish, now):
+            if not self._insert_games(connection, result, now):
                 return False
             holders = frozenset(
-                connection.execute(select(accounts.c.person).where(accounts.c.person.in_(finish.players))).scalars()
+                connection.execute(select(accounts.c.person).where(accounts.c.person.in_(result.players))).scalars()
             )
-            known = self._ratings_of(connection, finish)
+            known = self._ratings_of(connection, result)
             for player, rating in sorted(rate(known, holders).items()):
-                self._set_rating(connection, finish.map, player, rating, now)
+                self._set_rating(connection, result.map, player, rating, now)
                 change = rating.mean - known.get(player, Rating()).mean
                 connection.execute(
                     played.update()
-                    .where(played.c.game == finish.game, played.c.person == player)
+                    .where(played.c.game == result.game, played.c.person == player)
                     .values(rating_change=change)
                 )
             return True
 
-    def _write_down(self, connection: Connection, finish: Finish, now: int) -> bool:
-        for seat, person in finish.people():
+    def _insert_games(self, connection: Connection, result: GameResult, now: int) -> bool:
+        for seat, person in result.people():
             statement = insert_into(connection, played).values(
-                game=finish.game,
+                game=result.game,
                 seat=seat,
                 person=person,
-                map=finish.map,
-                players=len(finish.players),
-                place=finish.place(seat),
-                points=finish.points[seat],
+                map=result.map,
+                players=len(result.players),
+                place=result.place(seat),
+                points=result.points[seat],
                 finished_at=now,
             )
             if connection.execute(statement.on_conflict_do_nothing().returning(played.c.seat)).one_or_none() is None:
                 return False
-        return bool(finish.people())
+        return bool(result.people())
 
-    def _ratings_of(self, connection: Connection, finish: Finish) -> dict[str, Rating]:
-        query = select(ratings).where(ratings.c.map == finish.map, ratings.c.player.in_(finish.players))
+    def _ratings_of(self, connection: Connection, result: GameResult) -> dict[str, Rating]:
+        query = select(ratings).where(ratings.c.map == result.map, ratings.c.player.in_(result.players))
         # PostgreSQL locks the rows until the new ratings are written; SQLite has one writer anyway.
         query = query.order_by(ratings.c.player).with_for_update()
         return {row.player: Rating(row.mean, row.doubt, row.games) for row in connection.execute(query)}
@@ -114,13 +115,13 @@ class ResultsStore:
         connection.execute(statement.on_conflict_do_update(index_elements=["map", "player"], set_=values))
 
     def ratings_of(self, player: str) -> dict[str, Rating]:
-        """By map."""
+        """The ratings of a player by map."""
         with self._engine.connect() as connection:
             rows = connection.execute(select(ratings).where(ratings.c.player == player).order_by(ratings.c.map))
             return {row.map: Rating(row.mean, row.doubt, row.games) for row in rows}
 
     def best(self, map: str, most: int) -> list[tuple[str, Rating]]:
-        """Accounts and bots by name, the best first; by what is certain of them, so that luck doesn't lead."""
+        """Accounts and bots by name, the best first: by ``mean - 2 * doubt``, so a lucky beginner does not lead."""
         name = select(people.c.name).where(people.c.id == ratings.c.player).scalar_subquery()
         query = (
             select(ratings, name.label("name"))
@@ -133,7 +134,7 @@ class ResultsStore:
         return [(row.name or row.player, Rating(row.mean, row.doubt, row.games)) for row in rows]
 
     def games_of(self, person: str, before: int | None, most: int) -> list[dict[str, Any]]:
-        """The newest first."""
+        """The games of a person, the newest first."""
         query = select(played).where(played.c.person == person)
         if before is not None:
             query = query.where(played.c.finished_at < before)

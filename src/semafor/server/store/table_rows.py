@@ -36,7 +36,7 @@ class Write:
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
+class StoredTable:
     """A table as the database has it."""
 
     row: Row
@@ -44,7 +44,7 @@ class Stored:
 
 
 def write_of(table: Table, change: Change, position: bytes | None) -> Write:
-    """What is to be stored when a table has changed. Most changes are actions, and touch little."""
+    """What to store after a change. Most changes are actions, which set few columns."""
     row: dict[str, Any] = {
         "id": table.id,
         "status": table.status,
@@ -93,7 +93,7 @@ def log_row(table_id: str, change: Change) -> Row:
 
 
 def record_row(table: Table) -> Row:
-    """The finished game, with all parts of its deal; one that was taken up from a position was dealt by nobody here."""
+    """The record of a finished game, with its deal unless the game began from a position."""
     assert table.game is not None
     record = table.game.record()
     if table.start is None:
@@ -127,10 +127,10 @@ def change_from(row: Row) -> Change:
     )
 
 
-def table_from(stored: Stored, atlas: MapLookup) -> Table:
-    """The table as it was when it was stored last. The newest position is the truth, the log only tells how it came."""
+def table_from(stored: StoredTable, maps: MapLookup) -> Table:
+    """The table as it was stored last. Where they differ, the position counts and not the log."""
     table = table_from_row(stored.row)
-    table.map = map_of(table, atlas)
+    table.map = map_of(table, maps)
     changes = [change_from(each) for each in stored.log]
     for change in changes:
         table.remember(change)
@@ -142,16 +142,16 @@ def table_from(stored: Stored, atlas: MapLookup) -> Table:
     return table
 
 
-def map_of(table: Table, atlas: MapLookup) -> Map | None:
-    """The map on which the table was made, if it is here and plays as it did then."""
-    map = atlas.find(table.setup.map)
+def map_of(table: Table, maps: MapLookup) -> Map | None:
+    """The map on which the table was made, if this server has it and it plays as it did then."""
+    map = maps.find(table.setup.map)
     if map is None or table.map_hash is None:
         return map
     return map if map_hash(map) == table.map_hash else None
 
 
 def table_from_row(row: Row) -> Table:
-    """All but its map, its game and its past; the row need not have the position."""
+    """A table without its map, its game and its past; the row need not have the position."""
     company = orjson.loads(row["company"])
     table = Table(
         id=row["id"],
@@ -161,12 +161,12 @@ def table_from_row(row: Row) -> Table:
         deal=Deal.from_dict(company["deal"]),
         created=row["created"],
     )
-    take_row(table, row, company)
+    update_from_row(table, row, company)
     return table
 
 
-def take_row(table: Table, row: Row, company: Mapping[str, Any]) -> None:
-    """All but the game itself."""
+def update_from_row(table: Table, row: Row, company: Mapping[str, Any]) -> None:
+    """Take over everything from a row except for the game itself."""
     table.status, table.seq, table.changed = row["status"], row["seq"], row["changed"]
     table.owner = row["owner"]
     table.times = Times.from_dict(orjson.loads(row["times"]))
@@ -174,7 +174,9 @@ def take_row(table: Table, row: Row, company: Mapping[str, Any]) -> None:
 
 
 def game_from(table: Table, changes: Iterable[Change], position: Mapping[str, object]) -> Game:
-    """The game with its whole past; where the past leads elsewhere, because a rule was mended, with none."""
+    """The game with its whole past. If replaying the log leads to another position, because a rule was corrected since,
+    the game begins at the stored position.
+    """
     game = first_deal(table)
     try:
         for change in changes:

@@ -1,4 +1,4 @@
-"""The store on SQLite or PostgreSQL. Nothing but this knows SQL; everything here blocks, and is called in threads."""
+"""Tables and records in SQLite or PostgreSQL. Nothing but this package knows SQL; it blocks, so call it in threads."""
 
 from __future__ import annotations
 
@@ -9,52 +9,52 @@ from sqlalchemy import Engine, bindparam, delete, exists, func, or_, select, tup
 from sqlalchemy.exc import SQLAlchemyError
 
 from semafor.server.store.database_schema import log, played, records, sitters, tables
-from semafor.server.store.table_rows import Row, Stored, Write
-from semafor.server.store.write_batch import writing_to
+from semafor.server.store.table_rows import Row, StoredTable, Write
+from semafor.server.store.write_batch import batch_writer_for
 
 MOST_LISTED = 200
 # Of games whose results or notices are caught up with at one start.
 MOST_PENDING = 500
 UNFINISHED = ("open", "dealing", "playing")
 PAGE = 100
-# All that a list of tables tells; the position is as long as everything else together.
+# The columns that a list of tables needs. The position is as long as all others together, so it is left out.
 LISTED = [column for column in tables.c if column.name != "position"]
 
-# What a store raises when the database can't be reached or gives no answer.
+# What all stores raise when the database can't be reached or does not answer.
 StoreFailure = SQLAlchemyError
 
 
 class Store(Protocol):
-    """What the tables need of a database."""
+    """What the hosting of tables needs of a database."""
 
     def write(self, batch: Sequence[Write]) -> list[bool]:
-        """Store changes of different tables in one transaction; False where somebody else was faster."""
+        """Store changes of different tables in one transaction; False where another process had changed the table."""
         ...
 
-    def load(self, table_id: str) -> Stored | None: ...
+    def load(self, table_id: str) -> StoredTable | None: ...
 
-    def news(self, table_id: str, since: int) -> Stored | None:
-        """A table and what its log has after ``since``."""
+    def changes_since(self, table_id: str, since: int) -> StoredTable | None:
+        """A table and the rows of its log after ``since``."""
         ...
 
     def seqs(self, table_ids: Sequence[str]) -> dict[str, int]:
-        """How far these tables are."""
+        """The number of the last change of each of these tables."""
         ...
 
     def due(self, now: int, limit: int) -> list[str]:
-        """Tables that somebody has to look after."""
+        """Tables whose ``wake_at`` has come."""
         ...
 
     def postpone(self, table_id: str, seq: int, wake_at: int | None) -> None:
-        """Somebody has looked after a table; if nothing happens, the next one does then."""
+        """Set when a table is due next, unless it has changed since ``seq``."""
         ...
 
-    def see(self, present: Sequence[tuple[str, str]], now: int) -> None:
-        """These people are at these tables now: pairs of a table and a person."""
+    def mark_seen(self, present: Sequence[tuple[str, str]], now: int) -> None:
+        """Note that people are at tables now: pairs of a table and a person."""
         ...
 
     def seen_at(self, table_id: str, person: str) -> int | None:
-        """When some process has last seen him there."""
+        """When any process has last seen this person at this table."""
         ...
 
     def lobby(self) -> list[Row]:
@@ -78,11 +78,11 @@ class Store(Protocol):
     def list_tables(self, status: str | None, most: int) -> list[Row]: ...
 
     def idle_tables(self, status: str, before: int, most: int) -> list[str]:
-        """Tables in that status at which nothing has happened since."""
+        """Tables in that status that have not changed since ``before``."""
         ...
 
     def count_owned(self, person: str) -> int:
-        """How many tables of somebody are not over yet."""
+        """How many unfinished tables a person owns."""
         ...
 
     def remove(self, table_id: str) -> None: ...
@@ -90,31 +90,32 @@ class Store(Protocol):
     def find_record(self, record_id: str) -> str | None: ...
 
     def list_records(self, before: int | None, person: str | None) -> list[Row]:
-        """The newest finished games, listed ones or those of a person, that finished before a moment."""
+        """A page of finished games, the newest first: those of a person, or else all listed ones."""
         ...
 
     def all_records(self, person: str | None) -> Iterator[Row]:
-        """Every finished game that somebody may have, one after the other."""
+        """Every finished game of a person, or else every listed one."""
         ...
 
 
 class SqlStore:
-    """All of it through SQLAlchemy, so that both databases are one piece of code."""
+    """The store over SQLAlchemy, the same code for both databases."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self._writing = writing_to(engine)
+        self._batch_writer = batch_writer_for(engine)
 
     def write(self, batch: Sequence[Write]) -> list[bool]:
-        won = self._writing.write(sorted(batch, key=lambda write: write.table_id))
-        return [write.table_id in won for write in batch]
+        stored = self._batch_writer.write(sorted(batch, key=lambda write: write.table_id))
+        return [write.table_id in stored for write in batch]
 
-    def load(self, table_id: str) -> Stored | None:
-        return self.news(table_id, 0)
+    def load(self, table_id: str) -> StoredTable | None:
+        return self.changes_since(table_id, 0)
 
-    def news(self, table_id: str, since: int) -> Stored | None:
+    def changes_since(self, table_id: str, since: int) -> StoredTable | None:
         with self.engine.connect() as connection:
-            # The log first: what is stored in between is then missing in both, or known to be missing.
+            # The log is read first. A change that is stored between the two queries then shows in the row alone, which
+            # the comparison below notices.
             rows = connection.execute(
                 select(log).where(log.c.table_id == table_id, log.c.seq > since).order_by(log.c.seq)
             )
@@ -123,8 +124,8 @@ class SqlStore:
         if row is None:
             return None
         if row["seq"] != (changes[-1]["seq"] if changes else since):
-            return self.news(table_id, since) if row["seq"] > since else Stored(dict(row), [])
-        return Stored(dict(row), changes)
+            return self.changes_since(table_id, since) if row["seq"] > since else StoredTable(dict(row), [])
+        return StoredTable(dict(row), changes)
 
     def seqs(self, table_ids: Sequence[str]) -> dict[str, int]:
         with self.engine.connect() as connection:
@@ -141,7 +142,7 @@ class SqlStore:
             same = (tables.c.id == table_id) & (tables.c.seq == seq)
             connection.execute(update(tables).where(same).values(wake_at=wake_at))
 
-    def see(self, present: Sequence[tuple[str, str]], now: int) -> None:
+    def mark_seen(self, present: Sequence[tuple[str, str]], now: int) -> None:
         if present:
             same = (sitters.c.table_id == bindparam("at")) & (sitters.c.person == bindparam("who"))
             rows = [{"at": table_id, "who": person, "moment": now} for table_id, person in sorted(present)]
@@ -216,7 +217,7 @@ class SqlStore:
 
     def all_records(self, person: str | None) -> Iterator[Row]:
         query = select(records).where(self._may_see(person)).order_by(records.c.finished, records.c.id).limit(PAGE)
-        # Whoever takes them may be slow, so no connection is held between two pages.
+        # The reader may be slow, so no connection is held between two pages.
         page = self._rows(query)
         while page:
             yield from page
@@ -228,7 +229,7 @@ class SqlStore:
         if person is None:
             return records.c.listed
         sat = select(sitters.c.table_id).where(sitters.c.person == person)
-        # A table that has expired is gone with its sitters; that somebody has played there is kept.
+        # A table that has expired is gone with its sitters; its result is still in ``played``.
         finished = select(played.c.game).where(played.c.person == person)
         return or_(records.c.id.in_(sat), records.c.id.in_(finished))
 

@@ -1,7 +1,7 @@
-"""One thread that stores everything: whatever waits when it has time goes into one transaction.
+"""One thread that stores all changes: everything that waits when it is free goes into one transaction.
 
-A disk commits some two thousand times a second, however little there is in a commit. So the more there is to do, the
-more shares one commit, and nobody waits longer than for the commit under way and the next.
+A disk commits some two thousand times a second, however small the commits are. So under load many changes share one
+commit, and none waits for longer than the commit under way and the next.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ Waiting = tuple[Write, "asyncio.Future[bool]"]
 
 
 class Writer:
-    """Belongs to the event loop in which it was started. ``measure`` is told how much each transaction stored, and how
-    long it took in seconds.
+    """Belongs to the event loop in which it was started. ``measure`` is called after each transaction with the number
+    of its changes and the seconds that it took.
     """
 
     def __init__(self, store: Store) -> None:
@@ -43,7 +43,7 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def put(self, write: Write) -> asyncio.Future[bool]:
-        """True when it is stored for good; False if somebody else had changed the table before."""
+        """True when the change is stored for good; False if another process had changed the table before."""
         future: asyncio.Future[bool] = self._loop.create_future()
         self._queue.put((write, future))
         return future
@@ -58,10 +58,10 @@ class Writer:
                 begun = perf_counter()
                 outcomes = self._store_all([write for write, _ in batch])
                 self.measure(len(batch), perf_counter() - begun)
-                self._loop.call_soon_threadsafe(settle, [future for _, future in batch], outcomes)
+                self._loop.call_soon_threadsafe(resolve, [future for _, future in batch], outcomes)
 
     def _collect(self, waiting: list[Waiting]) -> bool:
-        """Add what is in the queue, or what comes next where nothing waits; False if nothing comes any more."""
+        """Move the queue into ``waiting``, blocking while there is nothing at all; False once the writer is closing."""
         try:
             while len(waiting) < MOST_AT_ONCE:
                 each = self._queue.get(block=not waiting)
@@ -79,20 +79,20 @@ class Writer:
             if len(writes) == 1:
                 log.exception("a change could not be stored")
                 return [problem]
-        # One that the database refuses must not take the others with it.
+        # One change that the database refuses must not make the others fail, so each is tried alone.
         return [outcome for write in writes for outcome in self._store_all([write])]
 
 
 def first_of_each_table(waiting: list[Waiting]) -> tuple[list[Waiting], list[Waiting]]:
-    """What goes into one transaction, and what is left for the next: whether the second of two changes of a table
-    still stands is known only when the first is stored.
+    """What goes into one transaction, and what is left for the next. Whether the second of two changes of a table can
+    be stored is known only when the first is.
     """
     first: dict[str, Waiting] = {}
     left = [each for each in waiting if first.setdefault(each[0].table_id, each) is not each]
     return [*first.values()], left
 
 
-def settle(futures: list[asyncio.Future[bool]], outcomes: list[bool | Exception]) -> None:
+def resolve(futures: list[asyncio.Future[bool]], outcomes: list[bool | Exception]) -> None:
     for future, outcome in zip(futures, outcomes, strict=True):
         if future.cancelled():
             continue
