@@ -103,7 +103,7 @@ def empty_database() -> bytes:
 def opened(folder: Path, *, running: bool = False, **policy: Any) -> Iterator[Place]:
     """``running`` starts all that a server does by itself; without it nothing happens but what a test asks for."""
     clock = Clock()
-    settings = Settings(data=folder, minds=0)
+    settings = Settings(data=folder, bot_processes=0)
     if not (folder / "semafor.db").exists():
         (folder / "semafor.db").write_bytes(empty_database())
     app = make_app(settings, Limits(**policy), passwords=Passwords(CHEAP), now=clock)

@@ -81,14 +81,14 @@ class House:
 def serving(
     folder: Path,
     *,
-    minds: int = 0,
+    bot_processes: int = 0,
     database: str = "",
     bus: str = "memory:",
     maps: tuple[Path, ...] = (),
     **policy: Any,
 ) -> Iterator[House]:
     """All tests ask from one address, so nobody is limited unless a test says so."""
-    settings = Settings(data=folder, minds=minds, database=database, bus=bus, maps=maps)
+    settings = Settings(data=folder, bot_processes=bot_processes, database=database, bus=bus, maps=maps)
     house = House(settings, Limits(**{"limits": False, **policy}))
     house.open()
     try:

@@ -19,14 +19,14 @@ ENVIRONMENT = {"SEMAFOR_LIMITS": "off", "SEMAFOR_TABLES_PER_PERSON": "100000", "
 class ServerProcess(Service):
     """Games in a SQLite file of its own, or in the database that it is given."""
 
-    def __init__(self, *, database: str = "", bus: str = "", minds: int = 1, maps: Sequence[Path] = ()) -> None:
+    def __init__(self, *, database: str = "", bus: str = "", bot_processes: int = 1, maps: Sequence[Path] = ()) -> None:
         super().__init__("semafor-serve-")
         self.database = database or f"sqlite:///{self.folder / 'semafor.db'}"
         given = {"--database": database, "--bus": bus}
         self.command = [
             *("setpriv", "--pdeathsig", "KILL", sys.executable, "-m", "semafor", "serve"),
             *("--host", HOST, "--port", str(self.port), "--announce", "nothing"),
-            *("--data", str(self.folder), "--minds", str(minds)),
+            *("--data", str(self.folder), "--minds", str(bot_processes)),
             *(part for flag, value in given.items() if value for part in (flag, value)),
             *(part for map in maps for part in ("--map", str(map))),
         ]

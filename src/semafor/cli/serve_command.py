@@ -63,9 +63,9 @@ def run(options: argparse.Namespace) -> int:
     from semafor.cli import complain
     from semafor.server.limits import Limits
     from semafor.server.serve import serve
-    from semafor.server.settings import NAMES, Settings, with_files
+    from semafor.server.settings import FLAGS, Settings, with_files
 
-    given = {name: getattr(options, name) for name in NAMES if getattr(options, name) is not None}
+    given = {name: getattr(options, name) for name in FLAGS if getattr(options, name) is not None}
     try:
         environment = with_files(os.environ)
         settings = Settings.from_environment(environment).overridden(given)

@@ -55,7 +55,7 @@ def make_app(
     now: Callable[[], int] = now_in_ms,
 ) -> FastAPI:
     """Everything is made here, and starts when the application does; MapError where a map of the settings is none."""
-    map_room = HostedMaps.of_files(settings.maps)
+    map_room = HostedMaps.from_files(settings.maps)
     engine = open_database(settings.database_url)
     store = SqlStore(engine)
     writer = Writer(store)
@@ -85,8 +85,8 @@ def make_app(
             stack.push_async_callback(writer.close)
             stack.push_async_callback(aftermath.close)
             stack.push_async_callback(hall.settle)
-            if settings.minds:
-                worker = BotWorker(bus, BotProcessPool(settings.minds))
+            if settings.bot_processes:
+                worker = BotWorker(bus, BotProcessPool(settings.bot_processes))
                 worker.start()
                 stack.push_async_callback(worker.close)
             await stack.enter_async_context(house.at_work())

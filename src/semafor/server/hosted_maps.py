@@ -1,4 +1,4 @@
-"""The maps of a server: those that come with the package, and those that its host has laid beside them."""
+"""The maps of a server: the built-in ones, and those of ``semafor serve --map``."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from semafor.server.tables.refusal import Refusal
 
 
 class HostedMaps(MapLookup):
-    """Finds maps, and shows them as the page wants them. What is written once is kept."""
+    """Finds maps, and draws their boards for the page. Each board is drawn once and then cached."""
 
     def __init__(self, maps: Iterable[Map] = ()) -> None:
         super().__init__(maps)
@@ -27,8 +27,8 @@ class HostedMaps(MapLookup):
         self._drawing = Lock()
 
     @classmethod
-    def of_files(cls, paths: Iterable[Path]) -> HostedMaps:
-        """The maps in these files too; MapError names every fault in every one of them."""
+    def from_files(cls, paths: Iterable[Path]) -> HostedMaps:
+        """The built-in maps and those in these files; MapError has every fault of every file."""
         faults: list[str] = []
         found: dict[str, tuple[Path, Map]] = {}
         for path in paths:
@@ -45,7 +45,7 @@ class HostedMaps(MapLookup):
         return cls(map for _, map in found.values())
 
     def need(self, id: str) -> Map:
-        """The map of that id; Refusal where there is none."""
+        """The map with that id; Refusal if there is none."""
         map = self.find(id)
         if map is None:
             raise Refusal("not-found", "there is no such map")
@@ -53,7 +53,7 @@ class HostedMaps(MapLookup):
 
     @cached_property
     def hashes(self) -> dict[str, str]:
-        """By id, what tells whether a game that was played elsewhere can be taken up here."""
+        """The hash of each map by id. A recorded game can go on here only on a map with the same hash."""
         return {id: map_hash(self.need(id)) for id in self.ids()}
 
     @cached_property
@@ -64,7 +64,7 @@ class HostedMaps(MapLookup):
         )
 
     def board(self, map: Map) -> bytes:
-        """A board for the page. To lay its names out without overlaps takes a while, so it is done once."""
+        """The board for the page, as JSON. Drawn once, since placing the labels without overlaps is slow."""
         with self._drawing:
             if map.id not in self._boards:
                 self._boards[map.id] = orjson.dumps(board_for_page(map))

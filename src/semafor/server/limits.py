@@ -1,4 +1,4 @@
-"""What the host of a server allows and how much of it: limits, quotas, trusted neighbours. Everything has a default."""
+"""What the host of a server allows, and how much of it: rates, quotas, trusted proxies, secrets. All has a default."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ DAY: Final = 24 * 60 * 60 * 1000
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Amounts a minute or an hour are written as the library ``limits`` reads them: ``20/minute``.
+    """Rates are written as the library ``limits`` reads them: ``20/minute``.
 
     Every field can be set in the environment: ``limit_requests`` is ``SEMAFOR_LIMIT_REQUESTS``.
     """
 
-    # Who may speak for whom. A proxy is believed only if it is named here.
+    # A proxy's headers about where a request comes from are believed only if it is named here.
     trusted_proxies: tuple[Network, ...] = ()
     allowed_origins: tuple[str, ...] = ()
-    # Secrets of the host. Without the token of the metrics only the machine itself may read them.
+    # Secrets of the host. Without a token for the metrics, only the machine itself may read them.
     host_token: str | None = field(default=None, repr=False)
     metrics_token: str | None = field(default=None, repr=False)
-    # Off for load tests and for whoever limits elsewhere; the size of an input stays limited.
+    # Off for load tests, or if a proxy limits the rates; the size of a request stays limited.
     limits: bool = True
     limits_storage: str = field(default="async+memory://", repr=False)
     limit_requests: str = "1200/minute"
@@ -40,22 +40,22 @@ class Limits:
     limit_replays: str = "120/minute"
     largest_body: int = 64 * 1024
     largest_header: int = 16 * 1024
-    # With a map of its own and much taken back; a record of the game as it is has 10 to 30 kB.
+    # Enough for a record with a map of its own and many undone actions; most records have 10 to 30 kB.
     largest_record: int = 512 * 1024
     tables_per_person: int = 20
     sockets_per_address: int = 64
     connections_per_address: int = 128
-    # Of all addresses together, each with a request or a socket; 0 is without end.
+    # Of all addresses together, requests and sockets; 0 is no limit.
     connections: int = 10_000
-    # Seconds that a request may take to come, and that a client may leave what it is sent.
+    # How long a request may take to arrive, and how long a client may not read what it is sent.
     request_seconds: int = 30
     stalled_seconds: int = 30
-    # Days without anything happening after which a table goes; 0 keeps it for ever.
+    # Days without a change after which a table, or a guest, is removed; 0 is never.
     days_waiting: int = 7
     days_running: int = 90
     days_over: int = 30
     days_guest: int = 400
-    # Notices leave the house, so where to is the host's decision.
+    # Notices call other servers, so the host decides whether and where to.
     notices: bool = True
     private_webhooks: bool = False
     public_url: str = ""
@@ -65,7 +65,7 @@ class Limits:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str]) -> Limits:
-        """What is set, by its name; a value that can't be read is an error with the name of its variable."""
+        """From variables like SEMAFOR_LIMIT_REQUESTS; ValueError names the variable whose value can't be read."""
         values: dict[str, object] = {}
         for known in fields(cls):
             variable = PREFIX + known.name.upper()
@@ -78,7 +78,7 @@ class Limits:
 
 
 def read(name: str, default: object, text: str) -> object:
-    """The text as what the field takes."""
+    """The text of a variable as the type of its field."""
     if name == "trusted_proxies":
         return tuple(ip_network(part.strip(), strict=False) for part in text.split(","))
     if name == "allowed_origins":
@@ -86,7 +86,7 @@ def read(name: str, default: object, text: str) -> object:
     if name == "log_format" and text not in ("lines", "json"):
         raise ValueError(f"{text!r} is neither lines nor json")
     if name == "limits_storage" and not text.startswith(("async+memory://", "async+redis://", "async+rediss://")):
-        raise ValueError("it is async+memory:// or async+redis://…")
+        raise ValueError("must be async+memory:// or async+redis://…")
     if name.startswith("limit_"):
         check_rate(text)
     if isinstance(default, bool):
@@ -104,7 +104,7 @@ def read_switch(text: str) -> bool:
 
 def read_amount(text: str) -> int:
     if not text.isdecimal() or len(text) > 9:
-        raise ValueError(f"{text!r} is no whole number")
+        raise ValueError(f"{text!r} is not a whole number")
     return int(text)
 
 

@@ -97,7 +97,7 @@ class Server(uvicorn.Server):
         """Tell everybody before the connections are closed; what was accepted is finished meanwhile."""
         state = getattr(self.config.app, "state", None)
         if state is not None and hasattr(state, "hall"):
-            state.house.readiness.leave()
+            state.house.readiness.begin_shutdown()
             state.hall.say_farewell()
             await asyncio.sleep(FAREWELL_SECONDS)
         await super().shutdown(sockets)

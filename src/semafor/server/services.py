@@ -96,11 +96,11 @@ class Services:
         await self.bans.load()
         tasks = [asyncio.create_task(self._look()), asyncio.create_task(self._tidy())]
         if self.policy.notices:
-            tasks.append(asyncio.create_task(self.notices.deliver_for_ever()))
+            tasks.append(asyncio.create_task(self.notices.deliver_forever()))
         try:
             yield
         finally:
-            self.readiness.leave()
+            self.readiness.begin_shutdown()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

@@ -58,7 +58,7 @@ def world(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         service: PostgresService = request.getfixturevalue("postgres")
         database = service.new_database()
     logging.disable(logging.CRITICAL)
-    with serving(tmp_path_factory.mktemp("fuzz"), minds=1, database=database) as house:
+    with serving(tmp_path_factory.mktemp("fuzz"), bot_processes=1, database=database) as house:
         owner = house.welcome("Owner")
         waiting, running = owner.make_table("me", "open", listed=True), owner.make_table("me", "random")
         owner.ask(f"tables/{running}/start")

@@ -36,7 +36,7 @@ def written(path: Path, data: Json) -> Path:
 
 @pytest.fixture
 def house(tmp_path: Path, valley: Path) -> Iterator[House]:
-    with serving(tmp_path, minds=1, maps=(valley,)) as house:
+    with serving(tmp_path, bot_processes=1, maps=(valley,)) as house:
         yield house
 
 
@@ -221,4 +221,4 @@ def test_a_map_with_faults_stops_the_start_and_every_fault_is_named(tmp_path: Pa
 def test_two_maps_of_one_name_are_one_too_many(tmp_path: Path, valley: Path) -> None:
     twin = written(tmp_path / "twin.json", map_data(ROUTES, TICKETS, id="valley", trains=9))
     with pytest.raises(MapError, match=r"twin\.json: id: valley is the id of the map in valley\.json already"):
-        HostedMaps.of_files([valley, twin])
+        HostedMaps.from_files([valley, twin])

@@ -24,7 +24,7 @@ from support.live_server import House, Somebody, finish, new_key, promise_of, se
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("house"), minds=1) as house:
+    with serving(tmp_path_factory.mktemp("house"), bot_processes=1) as house:
         yield house
 
 

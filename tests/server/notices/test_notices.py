@@ -18,7 +18,7 @@ from py_vapid import Vapid
 from semafor.maps.loader import load_map
 from semafor.server.hosting.after_change import turns_of
 from semafor.server.notices.outbound_http import OutboundHttp, is_public
-from semafor.server.notices.turn_notices import PAUSES, Turn
+from semafor.server.notices.turn_notices import RETRY_SECONDS, Turn
 from semafor.server.tables.refusal import Refusal
 from support.in_process_server import Place, code_of, opened
 from support.table_builders import ADA, BOB, running_table
@@ -130,13 +130,13 @@ def test_the_language_of_a_webhook_is_chosen_with_the_table() -> None:
 def test_who_does_not_answer_is_asked_again_later_and_at_last_left_alone(place: Place, receiver: Receiver) -> None:
     receiver.answers = [503] * 10
     assert tell(place, turn_of(place, receiver.url("/hook"))) == 1
-    for pause in PAUSES:
+    for pause in RETRY_SECONDS:
         assert deliver(place) == 0
         place.clock.now += pause * 1000
         assert deliver(place) == 1
     place.clock.pass_days(1)
     assert deliver(place) == 0
-    assert len(receiver.got) == 1 + len(PAUSES)
+    assert len(receiver.got) == 1 + len(RETRY_SECONDS)
 
 
 def test_a_notice_outlives_the_process_that_was_to_deliver_it(tmp_path: Path, receiver: Receiver) -> None:

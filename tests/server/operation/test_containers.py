@@ -13,7 +13,7 @@ import yaml
 
 from semafor.cli import make_parser
 from semafor.server.limits import Limits
-from semafor.server.settings import Settings, with_files
+from semafor.server.settings import FLAGS, Settings, with_files
 from support.paths import ROOT
 
 pytestmark = pytest.mark.slow
@@ -76,10 +76,7 @@ def test_the_image_starts_a_command_that_exists_with_settings_that_exist() -> No
 
 def check_settings(environment: dict[str, str]) -> None:
     """Each name is a setting, and each value can be read."""
-    known = {
-        f"SEMAFOR_{name.upper()}"
-        for name in (*Settings.__dataclass_fields__, *Limits.__dataclass_fields__, "database_password")
-    }
+    known = {f"SEMAFOR_{name.upper()}" for name in (*FLAGS, "maps", *Limits.__dataclass_fields__, "database_password")}
     assert {name.removesuffix("_FILE") for name in environment} <= known
     plain = {name: value for name, value in environment.items() if not name.endswith("_FILE")}
     Settings.from_environment(plain)
@@ -140,10 +137,7 @@ def test_a_secret_may_lie_in_a_file(tmp_path: Path) -> None:
 
 def test_the_page_for_hosts_names_only_settings_and_commands_that_there_are() -> None:
     text = HOST_PAGE.read_text(encoding="utf-8")
-    known = {
-        f"SEMAFOR_{name.upper()}"
-        for name in (*Settings.__dataclass_fields__, *Limits.__dataclass_fields__, "database_password")
-    }
+    known = {f"SEMAFOR_{name.upper()}" for name in (*FLAGS, "maps", *Limits.__dataclass_fields__, "database_password")}
     assert {name.removesuffix("_FILE") for name in re.findall(r"SEMAFOR_[A-Z_]+[A-Z]", text)} <= known
     for name in Limits.__dataclass_fields__:
         assert f"SEMAFOR_{name.upper()}" in text, "every setting of the host is explained"

@@ -54,7 +54,7 @@ class Ensemble:
 def ensemble(postgres: PostgresService, redis_server: RedisService) -> Iterator[Ensemble]:
     database, bus = postgres.new_database(), redis_server.empty()
     with ExitStack() as stack:
-        servers = [ServerProcess(database=database, bus=bus, minds=0) for _ in range(PROCESSES)]
+        servers = [ServerProcess(database=database, bus=bus, bot_processes=0) for _ in range(PROCESSES)]
         for service in (*servers, WorkerProcess(bus)):
             stack.enter_context(running(service))
         yield Ensemble(servers, postgres, redis_server, database)

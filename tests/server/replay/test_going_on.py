@@ -21,7 +21,7 @@ HERE = next(count for count in range(60, 120) if (there := GAME.at(count)).seat 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("going-on"), minds=1) as house:
+    with serving(tmp_path_factory.mktemp("going-on"), bot_processes=1) as house:
         yield house
 
 
@@ -114,7 +114,11 @@ def test_where_starting_tickets_are_chosen_still_it_goes_on_too(ola: Somebody) -
         ({"start": {"action": 1}}, 400, "either"),
         ({"map": "usa"}, 400, "europe"),
         ({"seats": seats("me", "random")}, 400, "3 seats"),
-        ({"start": {"record": (RECORDS / "valley-idle.json").read_text(), "action": 1}}, 400, "none of this server"),
+        (
+            {"start": {"record": (RECORDS / "valley-idle.json").read_text(), "action": 1}},
+            400,
+            "does not have the map",
+        ),
     ],
 )
 def test_what_can_not_be_gone_on_with_is_refused(
@@ -128,7 +132,7 @@ def test_what_can_not_be_gone_on_with_is_refused(
 
 @pytest.mark.slow
 def test_a_table_that_was_taken_up_survives_the_death_of_its_server() -> None:
-    server = ServerProcess(minds=0)
+    server = ServerProcess(bot_processes=0)
     with running(server):
         ola = Somebody(server.url, "Ola")
         table = go_on(ola, HERE, "me", "me", "me")

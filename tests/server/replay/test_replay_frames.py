@@ -27,7 +27,7 @@ HINTED = 40
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("replay"), minds=1) as house:
+    with serving(tmp_path_factory.mktemp("replay"), bot_processes=1) as house:
         yield house
 
 

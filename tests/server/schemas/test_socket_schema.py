@@ -16,7 +16,7 @@ from support.paths import ROOT
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("house"), minds=1) as house:
+    with serving(tmp_path_factory.mktemp("house"), bot_processes=1) as house:
         yield house
 
 

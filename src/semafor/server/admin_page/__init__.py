@@ -1,1 +1,1 @@
-"""The files of the host's page."""
+"""The host's page at ``/admin``: HTML, style and script."""

@@ -10,15 +10,15 @@ from typing import Self
 from semafor.maps.model import Map
 from semafor.server.bus.send_queue import MOST_BYTES
 
-# Room for the quotes and backslashes that a text gets when it travels inside another one.
+# Half, since the answer is encoded into JSON once more on the bus, which adds backslashes.
 LONGEST_ANSWER = MOST_BYTES // 2
 
 
 @dataclass(frozen=True, slots=True)
 class BotQuestion:
-    """What would that bot do in this seat? ``seq`` says at which moment of the table; ``view`` is all it is shown.
+    """What would this bot do in this seat? ``seq`` is the last change of the table; ``view`` is all that the bot sees.
 
-    Who thinks about it has the built-in maps; another one travels along, as the text of its file.
+    Workers have the built-in maps; the text of any other is sent along in ``map``.
     """
 
     table: str
@@ -27,18 +27,18 @@ class BotQuestion:
     view: Mapping[str, object]
     bot: str
     seconds: float
-    # The process that waits for the answer, and what it wants it for.
+    # The process that waits for the answer, and whether it asks for a move or for a hint.
     asker: str = ""
     purpose: str = "move"
     map: str | None = None
 
     @property
     def id(self) -> str:
-        """The same question of the same process, however often it is asked."""
+        """The same for the same question of the same process, however often it is asked."""
         return f"{self.asker}:{self.purpose}:{self.table}:{self.seat}:{self.seq}:{self.bot}"
 
     def to_json(self) -> str:
-        """Without the map where there is none to carry: workers of an older version know of no such thing."""
+        """Without the field ``map`` if it is None: workers of an older version don't know it."""
         fields = {name: getattr(self, name) for name in FIELDS if name != "map" or self.map is not None}
         return json.dumps(fields, separators=(",", ":"))
 
@@ -47,8 +47,8 @@ class BotQuestion:
         return cls(**json.loads(text))
 
 
-def carried(map: Map) -> str | None:
-    """What of a map has to travel along with a question."""
+def map_text_for(map: Map) -> str | None:
+    """The text of a map that workers don't have; None for a built-in one."""
     return None if map.built_in else map.text
 
 
@@ -57,8 +57,8 @@ FIELDS = tuple(BotQuestion.__dataclass_fields__)
 
 @dataclass(frozen=True, slots=True)
 class BotAnswer:
-    """The action, in words, and why. ``fault`` says what went wrong with the bot that was asked: then another one has
-    answered in its place, or, where there is no action, nobody could.
+    """The action as text, and its reasons. ``fault`` says why the bot that was asked failed: then another bot has
+    answered in its place, or, without an action, none could.
     """
 
     table: str
@@ -81,7 +81,7 @@ class BotAnswer:
         return cls(question.table, question.seat, question.seq, action, reasons, fault, question.id)
 
     def to_json(self) -> str:
-        """As text; the weightiest reasons stand first, and the last are left out where they would be too long."""
+        """As JSON. The most important reasons come first; the last are left out if the text would be too long."""
         reasons = list(self.reasons)
         while True:
             text = json.dumps({**asdict(self), "reasons": reasons}, separators=(",", ":"))

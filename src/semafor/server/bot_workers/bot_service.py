@@ -1,4 +1,4 @@
-"""The server's side of thinking: asks, waits without holding anything up, and gives the answers out at a human pace."""
+"""The server's side of bots: asks workers over the bus, and hands their answers on at a pace that people can follow."""
 
 from __future__ import annotations
 
@@ -12,13 +12,11 @@ from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion
 from semafor.server.bot_workers.bot_worker import ANSWERS
 from semafor.server.bus.bus_interface import Bus, Job
 
-# So many hints at a time; who asks for one more is told to try again. Moves are never refused, only thought about for
-# a shorter time when many wait.
+# Hints at a time; one more is refused with TooBusy. Moves are never refused: under load, bots think for a shorter time.
 MOST_HINTS = 16
-# One person gets no more of them at a time.
-MOST_HINTS_EACH = 2
+MOST_HINTS_A_PERSON = 2
 HINT_SECONDS = 30.0
-# A question that nobody has answered for so long is asked again by its table, or its table is gone.
+# Unanswered questions are dropped after this. Before, their tables ask again, or are gone.
 FORGET_SECONDS = 120.0
 # In seconds a turn: a table that asks for more waits no longer.
 SLOWEST_PACE = 60.0
@@ -28,12 +26,12 @@ SHARES: Mapping[str, float] = {"start": 0.0, "turn": 1.0, "second": 0.5, "tunnel
 
 
 class TooBusy(Exception):
-    """So many hints are being thought about that one more would only wait."""
+    """Too many hints are being computed already."""
 
 
 @dataclass(slots=True)
 class Pending:
-    """A question on its way since a moment of the event loop; its answer is not told before another one."""
+    """A question without an answer: when it was asked, and when its answer may be handed on (event loop time)."""
 
     question: BotQuestion
     asked: float
@@ -41,17 +39,17 @@ class Pending:
 
 
 class BotService:
-    """What the tables of one process have asked the bots. ``measure`` is told how long each answer took, in seconds."""
+    """The questions of the tables of one process. ``measure`` is called with the seconds that each answer took."""
 
     def __init__(self, bus: Bus, answered: Callable[[BotAnswer], None]) -> None:
         self._bus = bus
         self._answered = answered
         self._name = token_hex(8)
-        # By table and seat: a seat has one thing to decide at a time, so a newer question replaces the older one. The
-        # oldest stands first.
+        # By table and seat, the oldest first. A seat has one thing to decide at a time, so a newer question replaces
+        # the older one.
         self._moves: dict[tuple[str, int], Pending] = {}
         self._hints: dict[str, asyncio.Future[BotAnswer]] = {}
-        self._curious: Counter[str] = Counter()
+        self._hints_of_person: Counter[str] = Counter()
         self._timers: set[asyncio.TimerHandle] = set()
         self.measure: Callable[[float], None] = lambda _seconds: None
         bus.subscribe(ANSWERS + self._name, self._heard, self._ask_again)
@@ -62,9 +60,9 @@ class BotService:
         return len(self._moves) + len(self._hints)
 
     def ask(self, question: BotQuestion, *, pace: float = 0.0) -> None:
-        """Have a move thought about; ``answered`` is called with it, at the earliest ``pace`` seconds from now.
+        """Ask for a move; ``answered`` is called with it, at the earliest ``pace`` seconds from now.
 
-        Asked again, it is not thought about twice, unless the first time was lost.
+        The same question may be asked again: the bus does a job only once, unless it was lost.
         """
         question = replace(question, asker=self._name)
         key = question.table, question.seat
@@ -81,23 +79,23 @@ class BotService:
             del self._moves[oldest]
 
     async def hint(self, question: BotQuestion, person: str) -> BotAnswer:
-        """What a bot would do, for a person who asks; TooBusy or TimeoutError where there is no time for that."""
-        if len(self._hints) >= MOST_HINTS or self._curious[person] >= MOST_HINTS_EACH:
+        """What a bot would do, for a person who asks; TooBusy or TimeoutError if the workers are overloaded."""
+        if len(self._hints) >= MOST_HINTS or self._hints_of_person[person] >= MOST_HINTS_A_PERSON:
             raise TooBusy
-        # Each in its own right: two people may ask the same.
+        # An id of its own for each, since two people may ask the same question.
         question = replace(question, asker=self._name, purpose=f"hint {token_hex(4)}")
         self._hints[question.id] = asyncio.get_running_loop().create_future()
-        self._curious[person] += 1
+        self._hints_of_person[person] += 1
         self._enqueue(question)
         try:
             return await asyncio.wait_for(self._hints[question.id], HINT_SECONDS)
         finally:
             del self._hints[question.id]
-            self._curious[person] -= 1
-            self._curious = +self._curious
+            self._hints_of_person[person] -= 1
+            self._hints_of_person = +self._hints_of_person
 
     def close(self) -> None:
-        """Nobody is told anything any more."""
+        """Drop all questions; ``answered`` is not called any more."""
         for timer in self._timers:
             timer.cancel()
         for future in self._hints.values():
@@ -109,7 +107,7 @@ class BotService:
         self._bus.enqueue(Job(question.id, question.to_json()))
 
     def _ask_again(self) -> None:
-        """The bus was away, and with it perhaps a question or an answer."""
+        """The bus was away, so questions and answers may be lost."""
         for pending in self._moves.values():
             self._enqueue(pending.question)
 

@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 
-from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion, carried
+from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion, map_text_for
 from semafor.server.bot_workers.bot_service import BotService, least_seconds
 from semafor.server.bus.bus_interface import Bus
 from semafor.server.hosting.live_table import LiveTable
@@ -88,7 +88,7 @@ class Scheduler:
         for seat, bot in table.bots_to_move():
             assert table.game is not None
             pace = least_seconds(table.setup.bot_pace / 1000, table.game.phase)
-            view, map = table.game.view(seat), carried(table.game.map)
+            view, map = table.game.view(seat), map_text_for(table.game.map)
             question = BotQuestion(table.id, seat, table.decided_at(seat), view, bot, BOT_SECONDS, map=map)
             self.minds.ask(question, pace=pace)
 

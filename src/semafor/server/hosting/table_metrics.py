@@ -1,4 +1,4 @@
-"""Connects the figures with what they count at the tables."""
+"""Connects the metrics with what they measure at tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from semafor.server.store.writer import Writer
 
 
 def watch_tables(metrics: Metrics, hall: TableService, writer: Writer, keeper: Scheduler) -> None:
-    # Looked up once: the way of an action is short, and this is on it.
+    # Looked up once, since ``labels`` is slow and this runs for every action.
     by_outcome = {outcome: metrics.actions.labels(outcome) for outcome in ("accepted", "repeated", "stale", "illegal")}
 
     def measure_action(outcome: str, seconds: float) -> None:

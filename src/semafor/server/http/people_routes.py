@@ -149,7 +149,7 @@ async def arrive(arrival: Arrival, request: Request, response: Response, visitor
     if visitor is not None and not arrival.bearer:
         return await describe(house, await house.people.rename(visitor, arrival.name))
     await house.limiter.count("sessions", household_of(request))
-    person, token = await house.people.arrive(arrival.name)
+    person, token = await house.people.create_guest(arrival.name)
     return hand_over(Me(id=person.id, name=person.name), token, request, response, bearer=arrival.bearer)
 
 

@@ -6,7 +6,7 @@ import orjson
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from semafor.server.bot_workers.bot_questions import BotQuestion, carried
+from semafor.server.bot_workers.bot_questions import BotQuestion, map_text_for
 from semafor.server.hosting.table_service import Done, TableService
 from semafor.server.http.advice import opinion
 from semafor.server.http.auth import Known
@@ -103,7 +103,7 @@ async def hint(table_id: TableId, wish: AskHint, person: Known, hall: InHall, ke
         game = table.running()
         if wish.seat not in game.acting:
             raise Refusal("conflict", "this seat has nothing to decide now")
-        view, map = game.view(wish.seat), carried(game.map)
+        view, map = game.view(wish.seat), map_text_for(game.map)
         return BotQuestion(table.id, wish.seat, table.seq, view, wish.bot, HINT_SECONDS, map=map)
 
     answer = await opinion(keeper, await hall.look(table_id, question), person.id)

@@ -9,7 +9,7 @@ import orjson
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from semafor.server.bot_workers.bot_questions import BotQuestion, carried
+from semafor.server.bot_workers.bot_questions import BotQuestion, map_text_for
 from semafor.server.hosting.table_service import TableService
 from semafor.server.http.advice import opinion
 from semafor.server.http.dependencies import InHall, InKeeper, InMapRoom, InStore, InWorkshop, TableId, json
@@ -74,7 +74,7 @@ async def hint(
     """What a bot would have done in a seat that had to decide, and why; it is shown what the seat saw."""
     await count(request, house)
     view = orjson.loads(await workshop.view(await text_of(wish, hall, store), wish.action, wish.seat))
-    map = carried(map_room.need(view["map"]))
+    map = map_text_for(map_room.need(view["map"]))
     question = BotQuestion("replay", wish.seat, wish.action, view, wish.bot, HINT_SECONDS, map=map)
     answer = await opinion(keeper, question, address_of(request))
     return json(orjson.dumps({"action": answer.action, "reasons": answer.reasons}))

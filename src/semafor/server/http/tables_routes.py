@@ -36,7 +36,7 @@ async def create(
     await house.limiter.count("replays", person.id)
     # What the first person at the table knew then stays as it was.
     eyes = next((number for number, seat in enumerate(wish.seats) if seat.kind == "person"), None)
-    beginning = await workshop.take_up(await text_of(wish.start, hall, store), wish.start.action, eyes, len(wish.seats))
+    beginning = await workshop.resume(await text_of(wish.start, hall, store), wish.start.action, eyes, len(wish.seats))
     if beginning.map != wish.map:
         raise Refusal("bad-request", f"this game is played on the map {beginning.map}")
     start = Start(beginning.position, wish.start.action, wish.start.id)

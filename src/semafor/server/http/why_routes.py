@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from semafor.game import Game
 from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO
-from semafor.server.bot_workers.bot_questions import BotQuestion, carried
+from semafor.server.bot_workers.bot_questions import BotQuestion, map_text_for
 from semafor.server.http.advice import opinion
 from semafor.server.http.auth import Known
 from semafor.server.http.dependencies import InHall, InKeeper, InStore, TableId, json
@@ -42,7 +42,7 @@ async def why(
     seat, played = acted(record["actions"], wish.action)
     game = await hall.read(game_before, record, wish.action)
     bot = wish.bot or record["seats"][seat].get("bot") or ADVISER
-    view, map = game.view(seat), carried(game.map)
+    view, map = game.view(seat), map_text_for(game.map)
     question = BotQuestion(table_id, seat, wish.action, view, bot, THINKING_SECONDS, map=map)
     answer = await opinion(keeper, question, person.id)
     told = {"seat": seat, "played": played, "bot": bot, "action": answer.action, "reasons": answer.reasons}

@@ -1,1 +1,1 @@
-"""What an operator sees: logs, metrics, readiness."""
+"""What an operator sees of a server: logs, metrics, readiness."""

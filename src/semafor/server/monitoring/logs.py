@@ -1,7 +1,7 @@
 """What the server writes about itself: one line an event, readable or JSON, with the id of its request and no secrets.
 
-A token, a password, the link of a table or the address of a webhook never gets here in the first place: the code logs
-routes instead of paths and fingerprints instead of ids. The filter is the second lock, for what libraries may say.
+Our own code never logs a token, a password, the link of a table or the address of a webhook: it logs routes instead of
+paths, and fingerprints instead of ids. The filter is the second line of defence, for what libraries log.
 """
 
 from __future__ import annotations
@@ -23,29 +23,29 @@ from semafor.server.people.credentials import TOKEN_FORM
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
 
 REDACTED: Final = "…"
-# Each with the part that may stay.
+# Patterns of secrets, each with its replacement.
 SECRETS: Final = (
     (TOKEN_FORM, REDACTED),
     (re.compile(r"(/(?:tables?|records)/)[A-Za-z0-9_-]{8,}"), rf"\1{REDACTED}"),
     (re.compile(r"(://[^/\s:@]*:)[^@\n]{1,200}@"), rf"\1{REDACTED}@"),
-    # A password may have spaces, so the rest of the line goes with it.
+    # A password may have spaces, so the whole rest of the line is removed.
     (re.compile(r"(?i)((?:password|secret|token|authorization|cookie)[\"']?\s*[:=]\s*).+"), rf"\1{REDACTED}"),
-    # The path of a webhook, or of a push service, is what lets one write there.
+    # Whoever knows the path of a webhook or of a push service can write there.
     (re.compile(r"(https?://[^/\s\"']+/)[^\s\"']+"), rf"\1{REDACTED}"),
 )
-# These tell every address that they connect to.
-TALKATIVE: Final = ("httpx", "httpcore", "urllib3", "sqlalchemy.engine", "asyncio")
-# What a record has by itself; everything else was given as ``extra``.
+# These log every address that they connect to.
+NOISY_LOGGERS: Final = ("httpx", "httpcore", "urllib3", "sqlalchemy.engine", "asyncio")
+# The attributes that every log record has; all others were given as ``extra``.
 STANDARD: Final = frozenset({*vars(logging.makeLogRecord({})), "message", "asctime", "color_message", "taskName"})
 
 
 def fingerprint(secret: str) -> str:
-    """Tells two tables apart in the logs without telling where they are."""
+    """Tells two tables apart in the logs without their ids, which are the links to them."""
     return sha256(secret.encode()).hexdigest()[:8]
 
 
 class Redaction:
-    """Crosses out whatever looks like a secret, and the secrets that it was told."""
+    """Removes whatever looks like a secret from a text, and the secrets that it is given."""
 
     def __init__(self, own: Iterable[str] = ()) -> None:
         self._own = [secret for secret in own if secret]
@@ -53,12 +53,12 @@ class Redaction:
     def __call__(self, text: str) -> str:
         for secret in self._own:
             text = text.replace(secret, REDACTED)
-        for pattern, left in SECRETS:
-            text = pattern.sub(left, text)
+        for pattern, replacement in SECRETS:
+            text = pattern.sub(replacement, text)
         return text
 
 
-class Lines(logging.Formatter):
+class LineFormatter(logging.Formatter):
     """For people: ``2026-11-16 02:10:31 INFO request id=… method=GET route=/api/v1/me status=200``."""
 
     def __init__(self, redact: Redaction) -> None:
@@ -74,7 +74,7 @@ class Lines(logging.Formatter):
         return self._redact(line)
 
 
-class Json(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """For programs: one object a line."""
 
     def __init__(self, redact: Redaction) -> None:
@@ -91,8 +91,8 @@ class Json(logging.Formatter):
         }
         if record.exc_info:
             event["exception"] = self.formatException(record.exc_info)
-        crossed_out = {name: self._redact(value) if isinstance(value, str) else value for name, value in event.items()}
-        return orjson.dumps(crossed_out, default=str).decode()
+        redacted = {name: self._redact(value) if isinstance(value, str) else value for name, value in event.items()}
+        return orjson.dumps(redacted, default=str).decode()
 
 
 def fields_of(record: logging.LogRecord) -> dict[str, Any]:
@@ -101,23 +101,23 @@ def fields_of(record: logging.LogRecord) -> dict[str, Any]:
 
 
 def on_one_line(text: str) -> str:
-    """A line break from outside would let a stranger write lines of his own into the log."""
+    """Escape control characters: with a line break, strangers could write lines of their own into the log."""
     return "".join(char if char.isprintable() else f"\\x{ord(char):02x}" for char in text)
 
 
-def set_up_logs(policy: Limits, stream: TextIO | None = None) -> logging.Handler:
-    """All that the process logs goes this way from now on."""
-    redact = Redaction([policy.host_token or "", policy.metrics_token or ""])
+def set_up_logs(limits: Limits, stream: TextIO | None = None) -> logging.Handler:
+    """Send everything that the process logs to one handler."""
+    redact = Redaction([limits.host_token or "", limits.metrics_token or ""])
     handler = logging.StreamHandler(stream or sys.stderr)
-    handler.setFormatter(Json(redact) if policy.log_format == "json" else Lines(redact))
+    handler.setFormatter(JsonFormatter(redact) if limits.log_format == "json" else LineFormatter(redact))
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(policy.log_level.upper())
-    for name in TALKATIVE:
+    root.setLevel(limits.log_level.upper())
+    for name in NOISY_LOGGERS:
         logging.getLogger(name).setLevel(logging.WARNING)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
-    # It writes whole paths, in which the links of tables stand; our own line has the route instead.
+    # It logs whole paths, which contain the links of tables; our own line has the route instead.
     logging.getLogger("uvicorn.access").disabled = True
     return handler

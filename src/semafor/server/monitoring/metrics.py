@@ -1,4 +1,4 @@
-"""Figures for Prometheus: what the server does, how long it takes, and what waits."""
+"""Metrics for Prometheus: what the server does, how long it takes, and what waits."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 
-# From a tenth of a millisecond to ten seconds; what is promised is 50 ms.
+# In seconds, from a tenth of a millisecond to ten seconds; the promise for an action is 50 ms.
 BUCKETS: Final = (0.0001, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 
 
 class Metrics:
-    """One set of figures a process; an application of a test has its own."""
+    """One set of metrics for each application, so that tests in one process don't share theirs."""
 
     def __init__(self) -> None:
         self._registry = registry = CollectorRegistry()
@@ -67,7 +67,7 @@ class Metrics:
             histogram.observe(perf_counter() - start)
 
     def watch(self, gauge: Gauge, read: Callable[[], float]) -> None:
-        """The figure is asked for when somebody looks."""
+        """Have the gauge read when the metrics are written."""
         gauge.set_function(read)
 
     def write(self) -> bytes:

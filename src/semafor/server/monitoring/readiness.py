@@ -11,29 +11,29 @@ from sqlalchemy import Engine, text
 
 log = logging.getLogger(__name__)
 
-PATIENCE: Final = 3.0
+TIMEOUT_SECONDS: Final = 3.0
 
 
 class Readiness:
-    """Checks by name; each is a function that fails, or answers False, where something is not as it should be."""
+    """Checks by name; each is a function that raises, or returns False, if something is wrong."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._is_leaving = False
+        self._is_shutting_down = False
         self.checks: dict[str, Callable[[], bool]] = {"database": self._database_answers}
 
-    def leave(self) -> None:
-        """From now on no new clients, please: the process is about to end."""
-        self._is_leaving = True
+    def begin_shutdown(self) -> None:
+        """The process is about to end, so it should get no new clients."""
+        self._is_shutting_down = True
 
     async def faults(self) -> list[str]:
-        """The names of what is not in order."""
-        if self._is_leaving:
+        """The names of the checks that fail."""
+        if self._is_shutting_down:
             return ["shutdown"]
         found = []
         for name, check in self.checks.items():
             try:
-                is_fine = await asyncio.wait_for(asyncio.to_thread(check), PATIENCE)
+                is_fine = await asyncio.wait_for(asyncio.to_thread(check), TIMEOUT_SECONDS)
             except Exception:
                 log.exception("a check failed", extra={"check": name})
                 is_fine = False

@@ -1,1 +1,1 @@
-"""Telling people who are not here that it is their turn: by Web Push from the page, and by a webhook of the table."""
+"""Notices to people who are away that it is their turn: by Web Push to browsers, and by the webhook of a table."""

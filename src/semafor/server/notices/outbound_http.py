@@ -1,7 +1,7 @@
-"""The one door through which the server calls others: addresses that strangers gave us, so it looks where they lead.
+"""All calls of the server to other servers. Strangers gave us the addresses, so each is checked before the call.
 
-Without this a webhook could make the server ask questions inside the host's own network. The name is looked up once,
-every address it has must be public, and the call goes to the very address that was looked at.
+Without the checks a webhook could make the server call machines inside the host's own network. The name is looked up
+once, every address that it has must be public, and the call goes to the very address that was checked.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ import httpx
 from semafor.server.tables.refusal import Refusal
 
 LONGEST_URL: Final = 2000
-PATIENCE: Final = 10.0
+TIMEOUT_SECONDS: Final = 10.0
 HOST: Final = re.compile(rb"[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?")
-# Networks behind which an address of IPv4 may hide: NAT64, whose last four bytes it is.
-TRANSLATED: Final = IPv6Network("64:ff9b::/96")
+# NAT64: the last four bytes of such an address are an address of IPv4.
+NAT64: Final = IPv6Network("64:ff9b::/96")
 
 Lookup = Callable[[str, int], Awaitable[Sequence[str]]]
 
@@ -36,32 +36,32 @@ class OutboundHttp:
     def __init__(self, *, allow_private: bool, lookup: Lookup = look_up) -> None:
         self._allow_private = allow_private
         self._lookup = lookup
-        # No proxy, no netrc from the environment; every call stands for itself.
-        self._client = httpx.AsyncClient(trust_env=False, follow_redirects=False, timeout=PATIENCE)
+        # No proxy and no netrc from the environment, which could send a call elsewhere.
+        self._client = httpx.AsyncClient(trust_env=False, follow_redirects=False, timeout=TIMEOUT_SECONDS)
 
     def check(self, url: str) -> httpx.URL:
-        """The address, if it may be called at all; Refusal otherwise. Where its name leads is looked at later."""
+        """The parsed address; Refusal if it may not be called. Its name is looked up only by ``post``."""
         try:
             parsed = httpx.URL(url)
         except (httpx.InvalidURL, TypeError, ValueError):
-            raise Refusal("bad-request", "that is no address of the web") from None
+            raise Refusal("bad-request", "this is not a web address") from None
         schemes = ("https", "http") if self._allow_private else ("https",)
-        is_host = is_literal(parsed.host) or HOST.fullmatch(parsed.raw_host) is not None
+        is_host = is_ip_address(parsed.host) or HOST.fullmatch(parsed.raw_host) is not None
         if len(url) > LONGEST_URL or parsed.scheme not in schemes or not is_host or parsed.userinfo:
-            raise Refusal("bad-request", "only addresses that begin with https://, without a user, are called")
-        if not self._allow_private and is_literal(parsed.host) and not is_public(parsed.host):
-            raise Refusal("forbidden", "addresses in the host's own network are not called")
+            raise Refusal("bad-request", "an address must begin with https:// and have no user name")
+        if not self._allow_private and is_ip_address(parsed.host) and not is_public(parsed.host):
+            raise Refusal("forbidden", "addresses in the host's own network are not allowed")
         return parsed
 
     async def post(self, url: str, content: bytes, headers: Mapping[str, str]) -> int:
-        """The status of the answer; its text is of no interest. OSError where there is none."""
+        """The status of the answer, whose body is not read. OSError if there is no answer."""
         parsed = self.check(url)
         port = parsed.port or (443 if parsed.scheme == "https" else 80)
         addresses = await self._lookup(parsed.host, port)
         if not self._allow_private and not all(is_public(address) for address in addresses):
-            raise Refusal("forbidden", "addresses in the host's own network are not called")
+            raise Refusal("forbidden", "addresses in the host's own network are not allowed")
         if not addresses:
-            raise OSError("the name leads nowhere")
+            raise OSError("the name has no address")
         request = self._client.build_request(
             "POST",
             parsed.copy_with(host=addresses[0]),
@@ -80,7 +80,7 @@ class OutboundHttp:
         await self._client.aclose()
 
 
-def is_literal(host: str) -> bool:
+def is_ip_address(host: str) -> bool:
     try:
         ip_address(host)
     except ValueError:
@@ -89,14 +89,14 @@ def is_literal(host: str) -> bool:
 
 
 def is_public(address: str) -> bool:
-    """Whether it is out on the Internet, in whatever clothes."""
+    """Whether an address is on the public Internet, also if it is IPv4 wrapped in IPv6."""
     try:
         known: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
     except ValueError:
         return False
     if isinstance(known, IPv6Address):
         inner = known.ipv4_mapped or known.sixtofour or (known.teredo[1] if known.teredo else None)
-        if known in TRANSLATED:
+        if known in NAT64:
             inner = IPv4Address(int(known) & 0xFFFFFFFF)
         if inner is not None:
             return is_public(str(inner))

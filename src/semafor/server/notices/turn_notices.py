@@ -1,7 +1,7 @@
-"""Tells who is waited for in a slow game, once a turn, and tries again where nobody answers.
+"""Notices in slow games: whoever is waited for is told once a turn, with retries if the call fails.
 
-What is to be told is stored first, in the same database as the game. So a notice outlives a restart, and of several
-processes one tells it.
+A notice is stored before it is sent, in the same database as the game. So it survives a restart, and of several
+processes only one sends it.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from semafor.texts import LANGUAGES, Texts
 
 log = logging.getLogger(__name__)
 
-# After a try that failed, so many seconds until the next one; after the last, it is given up.
-PAUSES: Final = (10, 60, 300, 1800)
-# While a process tries, the others leave the notice alone.
-CLAIMED_FOR: Final = 60_000
+# The pauses after the first try, the second and so on; after the last retry a notice is given up.
+RETRY_SECONDS: Final = (10, 60, 300, 1800)
+# How long the other processes leave a notice alone while one tries to send it.
+CLAIM_MILLISECONDS: Final = 60_000
 AT_ONCE: Final = 20
-LOOK_EVERY: Final = 5.0
+POLL_SECONDS: Final = 5.0
 KEPT_FOR: Final = 60 * DAY
 MOST_SUBSCRIPTIONS: Final = 10
 GONE: Final = (404, 410)
@@ -42,8 +42,8 @@ GONE: Final = (404, 410)
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """It is somebody's turn ``since`` then: ``person`` sits there, under this ``name``; ``map`` is what the
-    map is called, and ``language`` the one of the webhook. ``what`` is waited for: a move, or a part of the deal.
+    """The game waits for a person: for a move, or for their part of the deal (``what``). ``since`` tells this turn from
+    others of the same person at the same table; ``name`` is theirs at the table, ``language`` the one of the webhook.
     """
 
     table: str
@@ -60,80 +60,80 @@ class TurnNotices:
     def __init__(
         self,
         engine: Engine,
-        policy: Limits,
+        limits: Limits,
         folder: Path,
         metrics: Metrics,
         *,
-        outgoing: OutboundHttp | None = None,
+        outbound: OutboundHttp | None = None,
         now: Callable[[], int] = now_in_ms,
     ) -> None:
         self._store = NoticesStore(engine)
-        self._policy = policy
+        self._limits = limits
         self._metrics = metrics
-        self._signer = Signer(folder, policy.contact)
-        self._outgoing = outgoing or OutboundHttp(allow_private=policy.private_webhooks)
+        self._signer = Signer(folder, limits.contact)
+        self._outbound = outbound or OutboundHttp(allow_private=limits.private_webhooks)
         self._now = now
-        self._news = asyncio.Event()
-        self._round = asyncio.Lock()
+        self._added = asyncio.Event()
+        self._delivering = asyncio.Lock()
 
     @property
     def public_key(self) -> str:
         return self._signer.public_key
 
     def check_webhook(self, url: str) -> None:
-        """Refusal where a table may not have this webhook."""
-        self._outgoing.check(url)
+        """Refusal if a table may not have this webhook."""
+        self._outbound.check(url)
 
     async def subscribe(self, person: str, subscription: Subscription, language: str) -> None:
-        self._outgoing.check(subscription.endpoint)
+        self._outbound.check(subscription.endpoint)
         if faults := key_faults(subscription):
             raise Refusal("bad-request", "; ".join(faults))
         subscribe = self._store.subscribe
         if not await asyncio.to_thread(subscribe, person, subscription, language, self._now(), MOST_SUBSCRIPTIONS):
-            raise Refusal("too-many", f"at most {MOST_SUBSCRIPTIONS} browsers are told for one person")
+            raise Refusal("too-many", f"at most {MOST_SUBSCRIPTIONS} browsers a person can get notices")
 
     async def unsubscribe(self, person: str, endpoint: str) -> None:
         await asyncio.to_thread(self._store.unsubscribe, Subscription(endpoint, "", "").id, person)
 
     async def tell(self, turn: Turn) -> None:
-        """To be called in slow games only, when the turn has passed to a person; more than once does no harm."""
-        if not self._policy.notices:
+        """Store the notices of a turn. For slow games only; called again for the same turn, it does nothing."""
+        if not self._limits.notices:
             return
         messages: list[tuple[str, bytes]] = []
-        link = f"{self._policy.public_url.rstrip('/')}/#/table/{turn.table}"
+        link = f"{self._limits.public_url.rstrip('/')}/#/table/{turn.table}"
         for subscription, language in await asyncio.to_thread(self._store.subscriptions_of, turn.person):
             body = {"title": "Semafor", "body": sentence(turn, language), "tag": turn.table, "url": link}
             messages.append((f"push:{subscription.id}", orjson.dumps(body)))
         if turn.webhook is not None:
             text = sentence(turn, turn.language)
-            text += f" {link}" if self._policy.public_url else ""
-            # One of the two names is what the chat programs that people use look for.
-            # A player may be called "@everyone": nobody is to be called by it.
-            told: dict[str, object] = {"text": text, "content": text, "allowed_mentions": {"parse": []}}
-            content = {"url": turn.webhook, "body": told}
+            text += f" {link}" if self._limits.public_url else ""
+            # Slack and others read ``text``, Discord reads ``content``. A player may be named "@everyone", which must
+            # not notify a whole channel.
+            webhook_body: dict[str, object] = {"text": text, "content": text, "allowed_mentions": {"parse": []}}
+            content = {"url": turn.webhook, "body": webhook_body}
             messages.append((f"webhook:{turn.person}", orjson.dumps(content)))
         if messages:
             await asyncio.to_thread(self._store.add, turn.table, turn.since, messages, self._now())
-            self._news.set()
+            self._added.set()
 
-    async def deliver_for_ever(self) -> None:
-        """Until it is cancelled."""
+    async def deliver_forever(self) -> None:
+        """Deliver what is due, until cancelled."""
         while True:
-            self._news.clear()
+            self._added.clear()
             try:
                 await self.deliver()
             except Exception:
                 log.exception("notices could not be delivered")
             try:
-                await asyncio.wait_for(self._news.wait(), LOOK_EVERY)
+                await asyncio.wait_for(self._added.wait(), POLL_SECONDS)
             except TimeoutError:
                 continue
 
     async def deliver(self) -> int:
-        """Try all that are due now, once those are through that are on their way already; how many that were."""
-        async with self._round:
+        """Try all notices that are due now, after those that are under way; how many there were."""
+        async with self._delivering:
             now = self._now()
-            due = await asyncio.to_thread(self._store.claim, now, now + CLAIMED_FOR, AT_ONCE)
+            due = await asyncio.to_thread(self._store.claim, now, now + CLAIM_MILLISECONDS, AT_ONCE)
             await asyncio.gather(*(self._try(notice) for notice in due))
             return len(due)
 
@@ -148,9 +148,9 @@ class TurnNotices:
         else:
             reason = str(status)
         outcome = "told" if 200 <= status < 300 else "again" if status in (0, 408, 429) or status >= 500 else "given up"
-        if outcome == "again" and notice.tries > len(PAUSES):
+        if outcome == "again" and notice.tries > len(RETRY_SECONDS):
             outcome = "given up"
-        again_at = self._now() + PAUSES[notice.tries - 1] * 1000 if outcome == "again" else None
+        again_at = self._now() + RETRY_SECONDS[notice.tries - 1] * 1000 if outcome == "again" else None
         if kind == "push" and status in GONE:
             await asyncio.to_thread(self._store.unsubscribe, notice.target.partition(":")[2])
         await asyncio.to_thread(self._store.reschedule, notice, again_at)
@@ -161,20 +161,20 @@ class TurnNotices:
     async def _send_webhook(self, notice: Notice) -> int:
         content = orjson.loads(notice.content)
         headers = {"Content-Type": "application/json", "User-Agent": "semafor"}
-        return await self._outgoing.post(content["url"], orjson.dumps(content["body"]), headers)
+        return await self._outbound.post(content["url"], orjson.dumps(content["body"]), headers)
 
     async def _send_push(self, notice: Notice) -> int:
         subscription = await asyncio.to_thread(self._store.find_subscription, notice.target.partition(":")[2])
         if subscription is None:
             return GONE[0]
-        body, headers = await asyncio.to_thread(self._signer.seal, subscription, notice.content, self._now())
-        return await self._outgoing.post(subscription.endpoint, body, headers)
+        body, headers = await asyncio.to_thread(self._signer.encrypt, subscription, notice.content, self._now())
+        return await self._outbound.post(subscription.endpoint, body, headers)
 
     async def remove_old(self) -> None:
         await asyncio.to_thread(self._store.remove_old, self._now() - KEPT_FOR)
 
     async def close(self) -> None:
-        await self._outgoing.close()
+        await self._outbound.close()
 
 
 def sentence(turn: Turn, language: str) -> str:

@@ -1,4 +1,4 @@
-"""Web Push: a message that only the browser can read, signed with the key of this server."""
+"""Web Push: encrypts a message for one browser, and signs it with the key of this server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from semafor.server.people.server_keys import load_or_make
 from semafor.server.store.notices_store import Subscription
 
 KEY_FILE: Final = "web-push-key.pem"
-# The push service keeps a message for a browser that is off; after a day another turn has come, most likely.
+# How long the push service stores a message for a browser that is off. After a day, most likely it is another turn.
 SECONDS_TO_LIVE: Final = 24 * 60 * 60
 SIGNED_FOR: Final = 12 * 60 * 60
 P256DH: Final = re.compile(r"[A-Za-z0-9_-]{87}=?")
@@ -25,7 +25,7 @@ AUTH: Final = re.compile(r"[A-Za-z0-9_-]{22}(==)?")
 
 
 class Signer:
-    """Knows the key of this server. Browsers that subscribed under it hear nobody else."""
+    """Has the key of this server. A browser accepts only messages that are signed with the key it subscribed to."""
 
     def __init__(self, folder: Path, contact: str) -> None:
         self._vapid = Vapid.from_pem(load_or_make(folder / KEY_FILE, make_key))
@@ -33,13 +33,13 @@ class Signer:
 
     @property
     def public_key(self) -> str:
-        """As ``pushManager.subscribe`` takes it."""
+        """In the form that ``pushManager.subscribe`` takes."""
         point = self._vapid.public_key.public_bytes(
             serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
         )
         return urlsafe_b64encode(point).rstrip(b"=").decode()
 
-    def seal(self, subscription: Subscription, message: bytes, now: int) -> tuple[bytes, dict[str, str]]:
+    def encrypt(self, subscription: Subscription, message: bytes, now: int) -> tuple[bytes, dict[str, str]]:
         """The encrypted message and the headers to send it with."""
         keys = {"p256dh": subscription.p256dh, "auth": subscription.auth}
         pusher = WebPusher({"endpoint": subscription.endpoint, "keys": keys})
@@ -63,7 +63,7 @@ def key_faults(subscription: Subscription) -> list[str]:
     """What is wrong with the keys of a subscription."""
     found = []
     if not P256DH.fullmatch(subscription.p256dh) or not is_point(subscription.p256dh):
-        found.append("keys.p256dh is no point of the curve P-256")
+        found.append("keys.p256dh is not a point of the curve P-256")
     if not AUTH.fullmatch(subscription.auth):
         found.append("keys.auth is not 16 bytes long")
     return found

@@ -1,1 +1,1 @@
-"""Who plays here: guests and accounts, what they have won, and what a host can do about somebody."""
+"""People: guests, accounts, credentials, results and ratings, bans, and the keys of the server itself."""

@@ -1,4 +1,4 @@
-"""Everything that people do about themselves: come as a guest, make an account, log in, take their things, leave."""
+"""Everything that people do about themselves: come as a guest, make an account, log in, export their data, leave."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from semafor.server.store.table_store import StoreFailure
 from semafor.server.tables.identity import Person, make_id
 from semafor.server.tables.refusal import Refusal
 
-# A password takes 64 MiB while it is worked on. More of them at once would let strangers fill the memory; they wait
-# here and not in threads, which others need.
+# Hashing a password takes 64 MiB, so more at once would let strangers fill the memory. They wait for this semaphore and
+# not in threads, which other requests need.
 PASSWORDS_AT_ONCE: Final = 2
 GONE_AT_ONCE: Final = 100
 
@@ -49,19 +49,19 @@ class Disconnect:
 
 
 class AccountData(Protocol):
-    """Another part of the server that keeps things of people: tables, records, chat."""
+    """Another part of the server that stores data of people, for example their seats at tables."""
 
     async def export(self, person: str) -> dict[str, Any]: ...
 
     async def forget(self, person: str) -> None: ...
 
     async def adopt(self, guest: str, person: str) -> None:
-        """What was the guest's is the person's from now on."""
+        """Move everything of the guest to the person."""
         ...
 
 
 class Accounts:
-    """The asynchronous face of the stores, for the edges. ``disconnect`` closes the
+    """What HTTP and the socket ask about people, without blocking the event loop. ``disconnect`` closes the
     sockets of those who are no longer let in."""
 
     def __init__(
@@ -69,15 +69,15 @@ class Accounts:
     ) -> None:
         self._store = PeopleStore(engine)
         self._passwords = passwords or Passwords()
-        self._turn = asyncio.Semaphore(PASSWORDS_AT_ONCE)
+        self._password_slots = asyncio.Semaphore(PASSWORDS_AT_ONCE)
         self._now = now
         self.account_data: list[AccountData] = []
         self.disconnect: Callable[[Disconnect], None] = lambda _: None
 
     # --- guests ------------------------------------------------------------------------------------------------------
 
-    async def arrive(self, name: str) -> tuple[Person, str]:
-        """A new guest and the token that stands for him, which is told this once."""
+    async def create_guest(self, name: str) -> tuple[Person, str]:
+        """A new guest and their token, which is stored only as a hash: it can't be shown again."""
         person, token = Person(make_id(), checked(clean_name, name)), make_token()
         await asyncio.to_thread(self._store.add_person, person, hash_token(token), self._now())
         return person, token
@@ -85,7 +85,7 @@ class Accounts:
     async def find(self, token: str | None) -> Person | None:
         if token is None or not is_token(token):
             return None
-        return await reached(asyncio.to_thread(self._store.find_by_token, hash_token(token), self._now()))
+        return await or_unavailable(asyncio.to_thread(self._store.find_by_token, hash_token(token), self._now()))
 
     async def rename(self, person: Person, name: str) -> Person:
         name = checked(clean_name, name)
@@ -97,32 +97,31 @@ class Accounts:
         self.disconnect(Disconnect(token=hash_token(token)))
 
     async def valid_tokens(self, hashes: Collection[str]) -> set[str]:
-        """Those of these tokens (by their hashes) that still let somebody in."""
+        """Those of these tokens (by their hashes) that are still valid."""
         return await asyncio.to_thread(self._store.valid_tokens, hashes, self._now())
 
     async def muted_by(self, person: Person) -> set[str]:
-        """Whom he does not want to hear, at whichever table."""
-        return await reached(asyncio.to_thread(self._store.muted_by, person.id))
+        """The people whose chat this person does not want to see, at any table."""
+        return await or_unavailable(asyncio.to_thread(self._store.muted_by, person.id))
 
     async def mute(self, person: Person, other: str, *, yes: bool) -> None:
         if not yes:
-            await reached(asyncio.to_thread(self._store.unmute, person.id, other))
-        elif not await reached(asyncio.to_thread(self._store.mute, person.id, other)):
-            raise Refusal("too-many", "you don't hear so many people already")
+            await or_unavailable(asyncio.to_thread(self._store.unmute, person.id, other))
+        elif not await or_unavailable(asyncio.to_thread(self._store.mute, person.id, other)):
+            raise Refusal("too-many", "you have muted too many people already")
 
     # --- accounts ----------------------------------------------------------------------------------------------------
 
     async def register(self, person: Person, name: str, password: str) -> Person:
-        """Make an account of the guest; all that he has played stays his."""
+        """Turn a guest into an account with the same id, so all that they have played stays theirs."""
         name, login = checked(clean_name, name), checked(login_of, name)
-        kept = await self._hash(password)
-        account = Account(person.id, login, kept)
+        account = Account(person.id, login, await self._hash(password))
         if not await asyncio.to_thread(self._store.add_account, account, self._now()):
             raise Refusal("conflict", "this name is taken, or you have an account already")
         return await self.rename(person, name)
 
     async def log_in(self, name: str, password: str) -> tuple[Person, str]:
-        """The person and a new token. Why it failed is not told: nobody learns which names there are."""
+        """The person and a new token. A refusal does not say why: nobody is to learn which names exist."""
         try:
             login = login_of(name)
         except ValueError:
@@ -134,9 +133,9 @@ class Accounts:
         return person, token
 
     async def _check(self, account: Account | None, password: str) -> Person:
-        kept = account.password if account else None
-        async with self._turn:
-            is_right = await asyncio.to_thread(self._passwords.verify, kept, password[:LONGEST_PASSWORD])
+        stored = account.password if account else None
+        async with self._password_slots:
+            is_right = await asyncio.to_thread(self._passwords.verify, stored, password[:LONGEST_PASSWORD])
         person = await asyncio.to_thread(self._store.find_person, account.person) if account and is_right else None
         if account is None or person is None:
             raise Refusal("unauthorized", "name and password don't fit together")
@@ -146,7 +145,7 @@ class Accounts:
         return person
 
     async def change_password(self, person: Person, old: str, new: str, token: str) -> None:
-        """Only this device stays logged in."""
+        """All other devices are logged out."""
         account = await asyncio.to_thread(self._store.find_account, person=person.id)
         await self._check(account, old)
         fresh = await self._hash(new)
@@ -154,10 +153,10 @@ class Accounts:
         self.disconnect(Disconnect(person=person.id, spared=hash_token(token)))
 
     async def reset_password(self, name: str) -> str:
-        """For the host: a new password, told this once, and no device stays logged in."""
+        """For the host: a new password, which can't be shown again. All devices are logged out."""
         account = await asyncio.to_thread(self._store.find_account, login=checked(login_of, name))
         if account is None:
-            raise Refusal("not-found", "there is no account of this name")
+            raise Refusal("not-found", "there is no account with this name")
         password = make_id()
         fresh = await self._hash(password)
         await asyncio.to_thread(self._store.set_password, account.person, fresh)
@@ -171,20 +170,20 @@ class Accounts:
     async def _hash(self, password: str) -> str:
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
             raise Refusal("bad-request", f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
-        async with self._turn:
+        async with self._password_slots:
             return await asyncio.to_thread(self._passwords.hash, password)
 
-    # --- what is one's own -------------------------------------------------------------------------------------------
+    # --- all data of a person ----------------------------------------------------------------------------------------
 
     async def export(self, person: Person) -> dict[str, Any]:
-        """Everything that is kept about somebody, from every part of the server."""
+        """Everything that is stored about a person, from every part of the server."""
         everything = await asyncio.to_thread(self._store.export, person.id)
         for part in self.account_data:
             everything |= await part.export(person.id)
         return everything
 
     async def delete(self, person: Person, password: str | None) -> None:
-        """An account is deleted by whoever knows its password: a borrowed device isn't enough."""
+        """Delete a person. For an account the password is needed: a borrowed device isn't enough."""
         account = await asyncio.to_thread(self._store.find_account, person=person.id)
         if account is not None:
             await self._check(account, password or "")
@@ -197,7 +196,7 @@ class Accounts:
         self.disconnect(Disconnect(person=person))
 
     async def adopt(self, guest: Person, person: Person) -> None:
-        """A guest turns out to be the owner of an account: his seats and games are kept there, and the guest goes."""
+        """A guest has logged in to an account: their seats and games move there, and the guest is deleted."""
         if guest.id == person.id or await self.login_name(guest) is not None:
             return
         for part in self.account_data:
@@ -205,22 +204,22 @@ class Accounts:
         await asyncio.to_thread(self._store.adopt, guest.id, person.id)
 
     async def forget_idle_guests(self, before: int) -> int:
-        """How many guests were forgotten, since they have not been here since then."""
+        """Delete guests who have not been here since ``before``; how many there were."""
         idle = await asyncio.to_thread(self._store.idle_guests, before, GONE_AT_ONCE)
         for person in idle:
             await self.forget(person)
         return len(idle)
 
     async def forget_idle_devices(self, before: int) -> None:
-        """A token that was not used since then is worth nothing any more; a cookie does not live longer either."""
+        """Delete tokens that were not used since ``before``; their cookies have expired as well."""
         await asyncio.to_thread(self._store.remove_old_tokens, before)
 
     async def search(self, part: str, most: int = 100) -> list[dict[str, Any]]:
         return await asyncio.to_thread(self._store.find_people, part, most)
 
 
-async def reached(answer: Awaitable[Result]) -> Result:
-    """What the database answers, for those who have no other way to hear that it does not."""
+async def or_unavailable(answer: Awaitable[Result]) -> Result:
+    """The answer of the database, or a Refusal if it can't be reached."""
     try:
         return await answer
     except StoreFailure as problem:

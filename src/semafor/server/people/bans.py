@@ -1,4 +1,4 @@
-"""Bans, looked up with every request and therefore in memory; other processes' bans arrive with the next look."""
+"""Bans, checked with every request and therefore in memory. Those made by other processes come with the next load."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Bans:
         self._people: dict[str, int | None] = {}
 
     async def load(self) -> list[Ban]:
-        """All that hold now, from the store; from here on they count in this process."""
+        """Read all bans that hold now; this process applies them from here on."""
         current = await asyncio.to_thread(self._store.current, self._now())
         self._networks = [(ip_network(ban.subject), ban.until) for ban in current if ban.kind == "address"]
         self._people = {ban.subject: ban.until for ban in current if ban.kind == "person"}
@@ -65,7 +65,7 @@ class Bans:
 
 
 def plain_address(text: str) -> IPv4Address | IPv6Address | None:
-    """The address; one of IPv4 in the clothes of IPv6 is undressed, so that a ban holds for both."""
+    """The address; IPv4 mapped into IPv6 (::ffff:192.0.2.7) becomes IPv4, so that a ban holds for both forms."""
     try:
         found = ip_address(text.partition("%")[0])
     except ValueError:

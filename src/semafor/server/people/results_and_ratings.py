@@ -32,7 +32,7 @@ class FinishedGames:
         self._now = now
 
     async def save(self, result: GameResult) -> bool:
-        """Once a game; told again, it changes nothing."""
+        """Store a result and update the ratings; False, and no change, if that was done before."""
 
         def rated(known: Mapping[str, Rating], holders: frozenset[str]) -> Mapping[str, Rating]:
             players = [player if player in holders or player.startswith("bot:") else None for player in result.players]
@@ -55,8 +55,8 @@ def rate(
 ) -> dict[str, Rating]:
     """The new ratings of those who have one, by their key.
 
-    ``players`` has a key for each seat, or None for a guest, who counts as somebody unknown. Who sits at the table
-    twice (on one device, or the same bot) plays against himself: he counts, but is not rated.
+    ``players`` has a key for each seat, or None for a guest, who counts as an unknown player. A player with two seats
+    (on one device, or the same bot) plays against themselves, so they count as opponents but are not rated.
     """
     places = {seat: place for place, group in enumerate(ranking) for seat in group}
     known = [before.get(player, Rating()) if player else Rating() for player in players]

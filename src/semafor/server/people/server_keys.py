@@ -1,4 +1,4 @@
-"""Secrets of the server itself, made at the first start and kept in the data folder, readable by its owner alone."""
+"""Secrets of the server itself, made at the first start and stored in the data folder, for its owner alone."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ def load_host_token(folder: Path) -> str:
 
 
 def load_or_make(file: Path, make: Callable[[], bytes]) -> bytes:
-    """The content of the file, which is made where there is none.
+    """The content of the file, which is created if it does not exist.
 
-    Several processes may start at once: each writes a file of its own, and the first to link it in its place wins.
+    Several processes may start at once: each writes a draft of its own, and the first to link its draft to the final
+    name wins.
     """
     try:
         return file.read_bytes()

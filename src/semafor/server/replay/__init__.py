@@ -1,1 +1,1 @@
-"""Games that are over, looked at again: a record becomes frames, and from any of them a game can go on."""
+"""Finished games replayed: a record becomes frames, and a new game can go on from any of them."""

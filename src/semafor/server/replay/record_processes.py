@@ -1,7 +1,7 @@
-"""Where records are worked on: in processes beside the server, for so long and no longer.
+"""Runs ``record_reading`` in processes beside the server, with a time limit.
 
-A record may hold a map of its own, and somebody can make one on which the longest path takes for ever to find. A thread
-could not be stopped; a process can, and while it works the server answers everybody else.
+A record may contain a map of its own, and somebody can make one on which the longest path takes for ever to find. A
+thread could not be stopped; a process can, and the server answers everybody else meanwhile.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, to_process
 
-from semafor.server.replay.record_reading import Beginning, take_up, write_replay, write_view
+from semafor.server.replay.record_reading import ResumedGame, resume, write_replay, write_view
 from semafor.server.replay.replay_frames import Viewer
 from semafor.server.tables.refusal import Refusal, TooMany
 
@@ -23,35 +23,35 @@ Result = TypeVar("Result")
 
 
 class RecordProcesses:
-    """Processes start when they are first needed, and stay for a while."""
+    """Processes start when they are first needed, and end when they have been idle for a while."""
 
     def __init__(self, maps: Mapping[str, str], seconds: float = SECONDS) -> None:
-        """``maps`` are the hashes, by id, of those on which a recorded game can be gone on with."""
+        """``maps`` has the hash of each map of this server by its id; games on other maps can't go on here."""
         self._maps = maps
         self._seconds = seconds
-        self._benches: CapacityLimiter | None = None
+        self._slots: CapacityLimiter | None = None
 
     async def replay(self, record: str, viewer: Viewer) -> bytes:
         """The frames of a record as gzipped JSON."""
-        return await self._work(write_replay, record, viewer)
+        return await self._run(write_replay, record, viewer)
 
     async def view(self, record: str, action: int, seat: int) -> bytes:
         """What a seat saw before it acted, as JSON."""
-        return await self._work(write_view, record, action, seat, self._maps)
+        return await self._run(write_view, record, action, seat, self._maps)
 
-    async def take_up(self, record: str, action: int, seat: int | None, players: int) -> Beginning:
-        """What a game of so many players begins with that goes on from there."""
-        return await self._work(take_up, record, action, seat, players, self._maps)
+    async def resume(self, record: str, action: int, seat: int | None, players: int) -> ResumedGame:
+        """What a new game of ``players`` seats needs to go on after that action."""
+        return await self._run(resume, record, action, seat, players, self._maps)
 
-    async def _work(self, craft: Callable[..., Result], *materials: object) -> Result:
-        if self._benches is None:
-            # It belongs to the event loop that runs, so it is made by who first runs in it.
-            self._benches = CapacityLimiter(PROCESSES)
-        if self._benches.statistics().tasks_waiting >= MOST_WAITING:
+    async def _run(self, function: Callable[..., Result], *arguments: object) -> Result:
+        if self._slots is None:
+            # The limiter belongs to the running event loop, so it can't be made in the constructor.
+            self._slots = CapacityLimiter(PROCESSES)
+        if self._slots.statistics().tasks_waiting >= MOST_WAITING:
             raise TooMany("too many records are being replayed; try it again in a moment", 5)
         try:
             with fail_after(self._seconds):
-                return await to_process.run_sync(craft, *materials, cancellable=True, limiter=self._benches)
+                return await to_process.run_sync(function, *arguments, cancellable=True, limiter=self._slots)
         except TimeoutError:
             raise Refusal("bad-request", f"this record takes longer than {self._seconds:g} s to replay") from None
         except BrokenWorkerProcess:

@@ -1,4 +1,4 @@
-"""Records as they come from outside, read in a process of their own: here work may be hard and nothing is believed."""
+"""Reads records that strangers send, in a process of its own: it may take long, and nothing in them is trusted."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from semafor.server.tables.refusal import Refusal
 MOST_ENTRIES = 5_000
 LONGEST_MESSAGE = 2_000
 # Level 5 is within a few per cent of the best, at a third of its time.
-PACKED_HOW_WELL = 5
-SYSTEM_CHANCE = random.SystemRandom()
+GZIP_LEVEL = 5
+SYSTEM_RNG = random.SystemRandom()
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning:
-    """What a new game begins with that takes a recorded one up."""
+class ResumedGame:
+    """What a new game needs to go on from a moment of a recorded one."""
 
     map: str
     options: dict[str, object]
@@ -35,49 +35,49 @@ class Beginning:
 
 
 def read_game(record: str) -> Game:
-    """The game of a record; Refusal says all that is wrong with it."""
+    """The game of a record; Refusal with all faults if it can't be read."""
     try:
         data = read_json(record)
         if not isinstance(data, dict):
-            raise DocumentError("a record is an object, and this is none")
+            raise DocumentError("a record is a JSON object")
         entries = data.get("actions")
         if isinstance(entries, list) and len(entries) > MOST_ENTRIES:
-            raise DocumentError(f"{len(entries)} entries are more than are replayed here; at most {MOST_ENTRIES}")
+            raise DocumentError(f"{len(entries)} entries are too many; a record may have {MOST_ENTRIES}")
         return Game.from_record(data)
     except GameError as problem:
         raise Refusal("bad-request", str(problem)[:LONGEST_MESSAGE], rule=problem.rule) from None
 
 
 def write_replay(record: str, viewer: Viewer) -> bytes:
-    """The frames as JSON, packed: there is much that repeats in them."""
+    """The frames as gzipped JSON; they repeat much, so they compress well."""
     game = read_game(record)
     if isinstance(viewer, int) and viewer >= game.players:
         raise Refusal("bad-request", f"there is no seat {viewer} in this game")
-    return gzip.compress(written(replay_of(game, viewer)), PACKED_HOW_WELL, mtime=0)
+    return gzip.compress(to_json(replay_of(game, viewer)), GZIP_LEVEL, mtime=0)
 
 
 def game_at(record: str, action: int, maps: Mapping[str, str]) -> Game:
-    """The game after so many entries, on one of the maps of this server: their hashes by their ids."""
+    """The game after ``action`` entries. Its map must be one of this server: ``maps`` has their hashes by id."""
     game = read_game(record)
     if action > len(game.entries):
-        raise Refusal("bad-request", f"this game has {len(game.entries)} entries, so none after {action}")
+        raise Refusal("bad-request", f"this game has {len(game.entries)} entries, so there is no entry {action}")
     if maps.get(game.map.id) != map_hash(game.map):
-        raise Refusal("bad-request", f"the map {game.map.id} is none of this server's")
+        raise Refusal("bad-request", f"this server does not have the map {game.map.id}")
     return game.at(action)
 
 
 def write_view(record: str, action: int, seat: int, maps: Mapping[str, str]) -> bytes:
-    """What a seat saw when it had to decide."""
+    """The view of a seat that has to act after ``action`` entries, as JSON."""
     game = game_at(record, action, maps)
     if seat not in game.acting:
         raise Refusal("conflict", "this seat has nothing to decide now")
-    return written(game.view(seat))
+    return to_json(game.view(seat))
 
 
-def take_up(record: str, action: int, seat: int | None, players: int, maps: Mapping[str, str]) -> Beginning:
-    """The position after so many entries for a new game, in which a seat knows what it knew, and nobody knows more.
+def resume(record: str, action: int, seat: int | None, players: int, maps: Mapping[str, str]) -> ResumedGame:
+    """The position after ``action`` entries for a new game, in which ``seat`` knows what it knew then.
 
-    Who has seen the record knows every card of it. So all that the seat could not see then is dealt anew.
+    Everything that the seat could not see is dealt again: whoever has read the record knows every card of it.
     """
     game = game_at(record, action, maps)
     if game.over:
@@ -85,12 +85,13 @@ def take_up(record: str, action: int, seat: int | None, players: int, maps: Mapp
     if game.players != players:
         raise Refusal("bad-request", f"this game has {game.players} seats")
     position = game.redealt(seat, FastRng(secrets.randbits(128))).position()
-    # Dice are for search: from cards that were seen, somebody might compute the rest. What is still to come is secret.
+    # FastRng is meant for search and is not secure: from cards that are seen, somebody might compute the rest. So the
+    # deck and the seed come from the system's generator.
     deck = str(position["deck"])
-    position |= {"deck": "".join(SYSTEM_CHANCE.sample(deck, len(deck))), "seed": secrets.token_hex(32)}
-    return Beginning(game.map.id, game.options, position)
+    position |= {"deck": "".join(SYSTEM_RNG.sample(deck, len(deck))), "seed": secrets.token_hex(32)}
+    return ResumedGame(game.map.id, game.options, position)
 
 
-def written(content: object) -> bytes:
-    """By the standard library, since a comment in somebody's map may hold numbers that no faster one writes."""
+def to_json(content: object) -> bytes:
+    """By the standard library: a map in a record may have integers that are too large for orjson."""
     return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()

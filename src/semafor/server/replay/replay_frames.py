@@ -1,4 +1,4 @@
-"""A record as the page plays it: one frame an entry, as one viewer may know it, each told as what is new in it."""
+"""A record as the page plays it: one frame an entry, as one viewer may know it, each with what is new in it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from semafor.maps.drawing import board_for_page
 from semafor.notation.events import Event, seen_by
 from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO, RecordEntry
 
-# Who sees all hands; a spectator is None, everybody else a seat.
+# A viewer is a seat, a spectator (None), or somebody who sees all hands (OPEN).
 OPEN: Final = "open"
 Viewer = int | None | Literal["open"]
 View = Mapping[str, Any]
 
 
 def replay_of(game: Game, viewer: Viewer) -> dict[str, object]:
-    """Everything that a client needs to play the game once more; the board itself only where it is no built-in one."""
+    """Everything that a client needs to replay the game; with the board, unless it is a built-in one."""
     record = game.record()
     return {
         "map": game.map.id,
@@ -31,20 +31,20 @@ def replay_of(game: Game, viewer: Viewer) -> dict[str, object]:
 
 
 def frames_of(game: Game, viewer: Viewer) -> Iterator[dict[str, object]]:
-    """The beginning, and then how things stood after each entry of the record."""
-    twin = game.at(0)
-    before = view_for(twin, viewer)
+    """The start of the game, and then the state after each entry of the record."""
+    replayed = game.at(0)
+    before = view_for(replayed, viewer)
     yield {"seat": None, "kind": "start", "action": None, "events": [], "time": None, "view": before}
     for entry in game.entries:
-        events = twin.apply(entry)
-        after = view_for(twin, viewer)
+        events = replayed.apply(entry)
+        after = view_for(replayed, viewer)
         yield {
             "seat": entry.seat,
             "kind": kind_of(entry),
-            "action": told_action(entry, viewer),
-            "events": told_events(twin, entry, events, viewer),
+            "action": action_for(entry, viewer),
+            "events": events_for(replayed, entry, events, viewer),
             "time": time_of(entry),
-            "view": news_of(before, after),
+            "view": view_changes(before, after),
         }
         before = after
 
@@ -57,22 +57,22 @@ def view_for(game: Game, viewer: Viewer) -> View:
     return {**sheet.public, "seats": seats}
 
 
-def news_of(before: View, after: View) -> dict[str, object]:
-    """What is new in a view: fields with new values, by seat the same of each seat, and in ``gone`` fields it lost."""
-    news = changed(before, after)
-    news.pop("seats", None)
+def view_changes(before: View, after: View) -> dict[str, object]:
+    """Fields with new values, in ``seats`` the same for each seat by number, and in ``gone`` the fields it lost."""
+    changes = changed_fields(before, after)
+    changes.pop("seats", None)
     seats = {
         str(number): difference
         for number, (old, new) in enumerate(zip(seats_of(before), seats_of(after), strict=True))
-        if (difference := changed(old, new))
+        if (difference := changed_fields(old, new))
     }
-    return {**news, "seats": seats} if seats else news
+    return {**changes, "seats": seats} if seats else changes
 
 
-def changed(before: View, after: View) -> dict[str, object]:
-    news = {name: value for name, value in after.items() if name not in before or before[name] != value}
+def changed_fields(before: View, after: View) -> dict[str, object]:
+    changes = {name: value for name, value in after.items() if name not in before or before[name] != value}
     gone = [name for name in before if name not in after]
-    return {**news, "gone": gone} if gone else news
+    return {**changes, "gone": gone} if gone else changes
 
 
 def seats_of(view: View) -> Sequence[View]:
@@ -84,13 +84,13 @@ def kind_of(entry: RecordEntry) -> str:
 
 
 def time_of(entry: RecordEntry) -> float | None:
-    """The seconds since the game began, where the record says so."""
+    """The seconds since the game began, if the record has them."""
     time = (entry.notes or {}).get("time")
     return time if isinstance(time, int | float) and not isinstance(time, bool) else None
 
 
-def told_action(entry: RecordEntry, viewer: Viewer) -> str | None:
-    """Which tickets somebody keeps, the others learn at the end."""
+def action_for(entry: RecordEntry, viewer: Viewer) -> str | None:
+    """The action as the viewer may know it: the others learn only at the end which tickets a seat kept."""
     if kind_of(entry) != "action":
         return None
     if entry.text.startswith("keep") and viewer not in (entry.seat, OPEN):
@@ -98,7 +98,7 @@ def told_action(entry: RecordEntry, viewer: Viewer) -> str | None:
     return entry.text
 
 
-def told_events(game: Game, entry: RecordEntry, events: Sequence[Event], viewer: Viewer) -> list[Event]:
-    """Who sees all hands sees what the seat that acted saw."""
-    eyes = viewer if isinstance(viewer, int) else entry.seat if viewer == OPEN else None
-    return [seen_by(event, eyes, starting=game.phase == "start") for event in events]
+def events_for(game: Game, entry: RecordEntry, events: Sequence[Event], viewer: Viewer) -> list[Event]:
+    """The events as the viewer may know them. A viewer who sees all hands sees what the acting seat saw."""
+    seat = viewer if isinstance(viewer, int) else entry.seat if viewer == OPEN else None
+    return [seen_by(event, seat, starting=game.phase == "start") for event in events]
