@@ -83,6 +83,7 @@ types: .venv/.dev .venv/.package web/src/generated/.made ## Types (mypy, svelte-
 tests: .venv/.dev build services ## The tests alone; a part of them: make tests ARGS="-k tunnel"
 	@mkdir -p $(REPORTS)
 	@echo "— tests of the page"
+	@$(RUN) tools/page_answers.py build/page_answers
 	@$(NPM) test
 	@echo "— tests, compiled"
 	@$(RUN) -m pytest $(SPREAD) -m "not research" --junit-xml $(REPORTS)/compiled.xml $(ARGS)

@@ -4,6 +4,7 @@ import type { Thing } from "../board/board_geometry.ts";
 import type { Board, Route, Ticket } from "../board/board_types.ts";
 import type { Language, Say } from "../texts/bundle.ts";
 import { counted } from "./cards.ts";
+import { isTwin } from "./obstacles.ts";
 import type { GameEvent } from "./view.ts";
 
 export class Describer {
@@ -31,10 +32,15 @@ export class Describer {
     return this.players[seat] ?? "";
   }
 
-  /** A route by its ends. */
+  /** A route by its ends, and behind those of parallel routes what tells them apart: the color, or else the number. */
   route(id: string): string {
     const route = this.routes.get(id);
-    return route ? `${this.place(route.a)} – ${this.place(route.b)}` : id;
+    if (!route) return id;
+    const name = `${this.place(route.a)} – ${this.place(route.b)}`;
+    const strands = this.board.map.routes.filter((one) => one.id === id || isTwin(one, route));
+    if (strands.length === 1) return name;
+    const isAlone = strands.filter(({ color }) => color === route.color).length === 1;
+    return `${name} (${isAlone ? this.say("term-route-color", { color: route.color }) : id.slice(id.lastIndexOf(".") + 1)})`;
   }
 
   ticket(id: string): string {

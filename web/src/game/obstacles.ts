@@ -37,11 +37,12 @@ export function obstaclesTo(thing: Thing, known: Knowledge): Obstacle[] {
 }
 
 /** Routes for which the cards are there, but not the trains: they stay lit, and a click explains what is missing. */
-export function tooLong({ board, choices, own, hand, owners, closed }: Knowledge): Set<string> {
+export function tooLong(known: Knowledge): Set<string> {
+  const { board, choices, own, hand } = known;
   // Nothing is lit for a seat that may not claim at all at this moment.
   if (!own || !(choices.deck || choices.claims.size > 0 || choices.tickets)) return new Set();
   const short = board.map.routes.filter(
-    (route) => route.length > own.trains && !owners.has(route.id) && !closed.has(route.id) && !missingFor(route, hand),
+    (route) => route.length > own.trains && againstRoute(route.id, known)?.reason === "trains-short" && !missingFor(route, hand),
   );
   return new Set(short.map(({ id }) => id));
 }
@@ -52,11 +53,15 @@ function againstRoute(id: string, known: Knowledge): Obstacle | null {
   const owner = owners.get(id);
   const isOwn = (one: Route) => me !== null && owners.get(one.id) === me;
   if (owner !== undefined) return { rule: "CLAIM-05", reason: "route-taken", facts: { route: id, owner } };
-  if (board.map.routes.some((one) => isTwin(one, route) && isOwn(one))) return { rule: "DBL-02", reason: "twin-own", facts: { route: id } };
-  if (closed.has(id)) return { rule: "DBL-03", reason: "twin-closed", facts: { route: id, players: view.seats.length } };
+  // Parallel routes into a country are no double route: all of them are open to everybody, to each seat one (POL-02, POL-03).
   const country = [route.a, route.b].find(known.isCountry);
-  if (country !== undefined && board.map.routes.some((one) => (one.a === country || one.b === country) && isOwn(one))) {
-    return { rule: "POL-03", reason: "country-own", facts: { route: id, country } };
+  if (country !== undefined) {
+    const hasOne = board.map.routes.some((one) => (one.a === country || one.b === country) && isOwn(one));
+    if (hasOne) return { rule: "POL-03", reason: "country-own", facts: { route: id, country } };
+  } else if (board.map.routes.some((one) => isTwin(one, route) && isOwn(one))) {
+    return { rule: "DBL-02", reason: "twin-own", facts: { route: id } };
+  } else if (closed.has(id)) {
+    return { rule: "DBL-03", reason: "twin-closed", facts: { route: id, players: view.seats.length } };
   }
   if (own && own.trains < route.length) {
     return { rule: "CLAIM-07", reason: "trains-short", facts: { route: id, length: route.length, trains: own.trains } };
@@ -66,9 +71,9 @@ function againstRoute(id: string, known: Knowledge): Obstacle | null {
 
 function againstStation(city: string, { board, own, stations }: Knowledge): Obstacle | null {
   if (board.map.rules.stations === 0) return null;
+  if (own?.stations === 0) return { rule: "STAT-03", reason: "stations-all-built", facts: {} };
   const owner = stations.get(city);
-  if (owner !== undefined) return { rule: "STAT-02", reason: "station-city-taken", facts: { city, owner } };
-  return own?.stations === 0 ? { rule: "STAT-03", reason: "stations-all-built", facts: {} } : null;
+  return owner === undefined ? null : { rule: "STAT-02", reason: "station-city-taken", facts: { city, owner } };
 }
 
 /** Why nothing can be taken at this moment. */
@@ -77,9 +82,7 @@ function againstNow({ view, me, offered }: Knowledge): Obstacle | null {
     case "over":
       return { rule: "END-02", reason: "game-over", facts: {} };
     case "start":
-      return offered.length > 0
-        ? { rule: "TICK-01", reason: "wrong-phase-keep", facts: {} }
-        : { rule: "CASE-04", reason: "wait-for-start", facts: {} };
+      return { rule: "CASE-04", reason: offered.length > 0 ? "wait-for-start" : "already-chosen", facts: {} };
   }
   if (view.seat !== me) return { rule: "TURN-01", reason: "not-your-turn", facts: { player: view.seat } };
   switch (view.phase) {

@@ -8,9 +8,17 @@ export interface TicketPath {
   trains: number;
 }
 
+/** How a place is reached: the trains and the routes to claim on the way there, and the route that leads to it. */
+interface Reached {
+  trains: number;
+  missing: readonly string[];
+  by: Route | null;
+}
+
 /**
  * The cheapest path between two cities over own routes, which cost nothing, and open routes, which cost their length; null
- * where there is none. No path leads through a place where `isEnd`: countries are ends.
+ * where there is none. Of paths that cost the same, the one with the fewest routes to claim counts, then the first by their
+ * ids, as on the server. No path leads through a place where `isEnd`: countries are ends.
  */
 export function findPath(
   routes: readonly Route[],
@@ -20,7 +28,7 @@ export function findPath(
   isOpen: (route: Route) => boolean,
   isEnd: (place: string) => boolean = () => false,
 ): TicketPath | null {
-  const reached = new Map<string, { trains: number; by: Route | null }>([[from, { trains: 0, by: null }]]);
+  const reached = new Map<string, Reached>([[from, { trains: 0, missing: [], by: null }]]);
   const done = new Set<string>();
   for (;;) {
     const here = nearest(reached, done);
@@ -31,21 +39,32 @@ export function findPath(
     for (const route of routes) {
       const there = route.a === here ? route.b : route.b === here ? route.a : null;
       if (there === null || done.has(there) || !(isOwn(route) || isOpen(route))) continue;
-      const trains = reached.get(here)!.trains + (isOwn(route) ? 0 : route.length);
-      if (trains < (reached.get(there)?.trains ?? Infinity)) reached.set(there, { trains, by: route });
+      const { trains, missing } = reached.get(here)!;
+      const found = isOwn(route)
+        ? { trains, missing, by: route }
+        : { trains: trains + route.length, missing: [...missing, route.id], by: route };
+      const known = reached.get(there);
+      if (!known || isBefore(found, known)) reached.set(there, found);
     }
   }
 }
 
-function nearest(reached: Map<string, { trains: number }>, done: ReadonlySet<string>): string | null {
+function nearest(reached: Map<string, Reached>, done: ReadonlySet<string>): string | null {
   let best: string | null = null;
-  for (const [place, { trains }] of reached) {
-    if (!done.has(place) && (best === null || trains < reached.get(best)!.trains)) best = place;
+  for (const [place, found] of reached) {
+    if (!done.has(place) && (best === null || isBefore(found, reached.get(best)!))) best = place;
   }
   return best;
 }
 
-function trace(reached: Map<string, { trains: number; by: Route | null }>, to: string): TicketPath {
+function isBefore(one: Reached, other: Reached): boolean {
+  if (one.trains !== other.trains) return one.trains < other.trains;
+  if (one.missing.length !== other.missing.length) return one.missing.length < other.missing.length;
+  const at = one.missing.findIndex((id, index) => id !== other.missing[index]);
+  return at >= 0 && one.missing[at]! < other.missing[at]!;
+}
+
+function trace(reached: Map<string, Reached>, to: string): TicketPath {
   const routes: string[] = [];
   for (let place = to, by = reached.get(place)!.by; by; by = reached.get(place)!.by) {
     routes.push(by.id);

@@ -5,8 +5,8 @@
 ## Whose turn, and what is to be done first
 
 refusal-not-your-turn = It isn't your turn: { $player } is playing.
-refusal-wait-for-start = Others are still choosing their starting tickets; the first turn begins when everybody has chosen.
-refusal-already-chosen = You have already chosen your starting tickets.
+refusal-wait-for-start = Everybody chooses starting tickets first; the first turn begins when all have chosen.
+refusal-already-chosen = You have already chosen your starting tickets; the others are still choosing theirs.
 refusal-game-over = The game is over.
 refusal-wrong-phase-second = You still have to take your second train card.
 refusal-wrong-phase-tunnel = First decide about the tunnel { $route }: pay the extra cards or withdraw.

@@ -5,8 +5,8 @@
 ## Czyja kolej i co trzeba zrobić najpierw
 
 refusal-not-your-turn = To nie twoja kolej: teraz gra { $player }.
-refusal-wait-for-start = Inni wciąż wybierają bilety startowe; pierwsza tura zacznie się, gdy wybiorą wszyscy.
-refusal-already-chosen = Twoje bilety startowe są już wybrane.
+refusal-wait-for-start = Najpierw wszyscy wybierają bilety startowe; pierwsza tura zacznie się, gdy wybiorą wszyscy.
+refusal-already-chosen = Twoje bilety startowe są już wybrane; inni jeszcze wybierają swoje.
 refusal-game-over = Gra jest już zakończona.
 refusal-wrong-phase-second = Musisz jeszcze wziąć drugą kartę wagonu.
 refusal-wrong-phase-tunnel = Najpierw zdecyduj o tunelu { $route }: dołóż karty albo się wycofaj.
