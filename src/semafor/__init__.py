@@ -7,11 +7,14 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 from semafor.interpreted import is_asked_for, prefer_source
 
 if TYPE_CHECKING:
+    from importlib.machinery import ModuleSpec
+
     from semafor.arena.matches import play_match as play_match
     from semafor.bots.api import Bot as Bot
     from semafor.game import Game as Game
@@ -50,6 +53,22 @@ HOMES = {
     "state_from_view": "semafor.notation.state_from_view",
 }
 __all__ = ["__version__", "compiled", *HOMES]  # noqa: PLE0604 the names of HOMES are texts
+
+
+class MovedModules:
+    """Finds modules by the names that they had in the version before. It comes after all other finders."""
+
+    @staticmethod
+    def find_spec(name: str, *_: object) -> ModuleSpec | None:
+        if not name.startswith("semafor."):
+            return None
+        from semafor.moved_names import find_moved
+
+        return find_moved(name)
+
+
+if not any(getattr(finder, "__name__", "") == "MovedModules" for finder in sys.meta_path):
+    sys.meta_path.append(MovedModules)
 
 
 def __getattr__(name: str) -> Any:
