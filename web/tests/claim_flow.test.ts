@@ -8,8 +8,7 @@ import { Knowledge } from "../src/game/knowledge.ts";
 import { findUndoable, type LogEntry } from "../src/game/game_log.ts";
 import { missingFor, obstaclesTo, tooLong } from "../src/game/obstacles.ts";
 import type { SeatView, View } from "../src/game/view.ts";
-import { Selection, confirmation } from "../src/screens/table/selection.svelte.ts";
-import { ClaimFlow } from "../src/screens/table/claim_flow.ts";
+import { ClaimFlow, confirmation } from "../src/screens/table/claim_flow.svelte.ts";
 import { readPreferences } from "../src/settings/preference_options.ts";
 import { loadLanguage, type Language } from "../src/texts/bundle.ts";
 
@@ -92,10 +91,12 @@ describe("a route for which only the trains are missing", () => {
   });
 
   it("shakes the counter of trains when it is asked for", () => {
-    const selection = new Selection();
     const known = knows({ own: { trains: 5, hand: "RRRRRR" } });
-    new ClaimFlow(selection, () => known, readPreferences(null), () => undefined).choose(byRoute("b-c"));
-    expect([selection.asked?.id, selection.shakes]).toEqual(["b-c", 1]);
+    const claimFlow = new ClaimFlow(() => known, readPreferences(null), () => undefined);
+    claimFlow.choose(byRoute("b-c"));
+    expect(claimFlow.step).toEqual({ kind: "refused", thing: byRoute("b-c") });
+    expect(claimFlow.obstacles).toMatchObject([{ rule: "CLAIM-07" }]);
+    expect(claimFlow.shakes).toBe(1);
   });
 });
 
@@ -123,28 +124,36 @@ describe("a claim is made sure of", () => {
 
   it("with one tap where there is one way to pay and nothing is to be asked", () => {
     const done: string[] = [];
-    const selection = new Selection();
     const known = knows({ own: { hand: "RR" }, legal: ["claim a-b.1 RR"] });
-    const claimFlow = (confirm: "never" | "always") =>
-      new ClaimFlow(selection, () => known, { ...readPreferences(null), confirm }, (action) => done.push(action));
-    claimFlow("always").choose(byRoute("a-b.1"));
-    expect(selection.chosen?.payments).toHaveLength(1);
-    claimFlow("always").pay(byRoute("a-b.1"), selection.chosen!.payments[0]!);
-    expect([selection.confirming?.countsDown, done]).toEqual([false, []]);
-    claimFlow("never").choose(byRoute("a-b.1"));
+    const flow = (confirm: "never" | "always") =>
+      new ClaimFlow(() => known, { ...readPreferences(null), confirm }, (action) => done.push(action));
+    const asking = flow("always");
+    const payment = { cards: "RR", action: "claim a-b.1 RR" };
+    asking.choose(byRoute("a-b.1"));
+    expect(asking.step).toEqual({ kind: "paying", thing: byRoute("a-b.1"), payments: [payment] });
+    asking.pay(payment);
+    expect(asking.step).toEqual({ kind: "confirming", thing: byRoute("a-b.1"), payment, countsDown: false });
+    expect(done).toEqual([]);
+    asking.confirm();
     expect(done).toEqual(["claim a-b.1 RR"]);
+    flow("never").choose(byRoute("a-b.1"));
+    expect(done).toEqual(["claim a-b.1 RR", "claim a-b.1 RR"]);
   });
 });
 
 describe("a question about a claim", () => {
   it("is dropped when the game has gone on without it", () => {
-    const selection = new Selection();
-    const payment = { cards: "RR", action: "claim a-b.1 RR" };
-    selection.chosen = { thing: byRoute("a-b.1"), payments: [payment] };
-    selection.review(knows({ legal: [payment.action] }));
-    expect(selection.chosen).not.toBeNull();
-    selection.review(knows({ legal: [] }));
-    expect(selection.chosen).toBeNull();
+    const known = knows({ own: { hand: "RR" }, legal: ["claim a-b.1 RR"] });
+    const claimFlow = new ClaimFlow(() => known, readPreferences(null), () => undefined);
+    for (const ask of [() => claimFlow.choose(byRoute("a-b.1")), () => claimFlow.pay({ cards: "RR", action: "claim a-b.1 RR" })]) {
+      claimFlow.isTouch = true;
+      claimFlow.choose(byRoute("a-b.1"));
+      ask();
+      claimFlow.review(known);
+      expect(claimFlow.step).not.toBeNull();
+      claimFlow.review(knows({ legal: [] }));
+      expect(claimFlow.step).toBeNull();
+    }
   });
 });
 

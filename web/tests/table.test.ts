@@ -78,11 +78,12 @@ describe("what a client knows of a table", () => {
 });
 
 describe("a wish", () => {
-  const waiting = { ...after(hello(2, [])), waiting: "k1" };
+  const command = { type: "act", key: "k1", seat: 0, seq: 2, action: "draw deck" } as const;
+  const waiting = { ...after(hello(2, [])), waiting: command };
   const problem = { code: "illegal", message: "no", rule: "CLAIM-02" } as const;
 
   it("waits for its own answer", () => {
-    expect(receive(waiting, { type: "accepted", key: "k2", seq: 3 }).state.waiting).toBe("k1");
+    expect(receive(waiting, { type: "accepted", key: "k2", seq: 3 }).state.waiting).toBe(command);
     expect(receive(waiting, { type: "accepted", key: "k1", seq: 3 }).state.waiting).toBeNull();
   });
 

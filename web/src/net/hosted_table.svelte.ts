@@ -6,8 +6,8 @@ import { Connection, socketAddress, type Health } from "./connection.ts";
 import { newKey } from "./http.ts";
 import { hint, why } from "./tables_api.ts";
 import { PacedTable } from "./paced_table.svelte.ts";
-import type { FromServer, Hint, ToServer, Why } from "./server_types.ts";
-import { covered, entryNumber, NOTHING, receive, type TableState } from "./table_state.ts";
+import type { FromServer, Hint, Why } from "./server_types.ts";
+import { covered, entryNumber, NOTHING, receive, type KeyedCommand, type TableState } from "./table_state.ts";
 import { ChatReader } from "../chat/chat_reader.svelte.ts";
 
 /** Whose a seat is now is told in a hello alone. */
@@ -24,8 +24,6 @@ export class HostedTable {
   /** What is shown is what was seen another time. */
   isRecalled = $state(false);
   private readonly connection: Connection;
-  /** What was sent and not answered yet. Its key makes sending it again harmless. */
-  private unanswered: Extract<ToServer, { key: string }> | null = null;
 
   /** Without hands nothing is told that not everybody may see, whatever seats one has: for a big screen. */
   constructor(
@@ -65,7 +63,6 @@ export class HostedTable {
 
   /** See the table as one of several own seats, or as nobody; what the last one saw is forgotten at once. */
   look(seat: number | null): void {
-    this.unanswered = null;
     this.state = covered(this.state);
     this.connection.send({ type: "look", as: seat, since: 0 });
   }
@@ -83,12 +80,12 @@ export class HostedTable {
   act(action: string): void {
     const { me, seq } = this.state;
     if (this.paced.waiting > 0) return;
-    if (me !== null && seq !== null) this.wish({ type: "act", key: newKey(), seat: me, seq, action });
+    if (me !== null && seq !== null) this.command({ type: "act", key: newKey(), seat: me, seq, action });
   }
 
   undo(seat = this.state.me): void {
     const { seq } = this.state;
-    if (seat !== null && seq !== null) this.wish({ type: "undo", key: newKey(), seat, seq });
+    if (seat !== null && seq !== null) this.command({ type: "undo", key: newKey(), seat, seq });
   }
 
   /** Answer somebody who wants to take an action back. */
@@ -127,11 +124,11 @@ export class HostedTable {
     this.connection.close();
   }
 
-  private wish(wish: Extract<ToServer, { key: string }>): void {
+  /** Sends a command, unless another one is not answered yet. */
+  private command(command: KeyedCommand): void {
     if (this.state.waiting !== null) return;
-    this.unanswered = wish;
-    this.state = { ...this.state, waiting: wish.key, problem: null };
-    this.connection.send(wish);
+    this.state = { ...this.state, waiting: command, problem: null };
+    this.connection.send(command);
   }
 
   /**
@@ -157,7 +154,6 @@ export class HostedTable {
     }
     this.keepDealFair(message);
     if (missed || changesSeats(message)) this.connection.send({ type: "resync", since: state.seq });
-    if (state.waiting === null) this.unanswered = null;
-    else if (message.type === "hello" && this.unanswered) this.connection.send(this.unanswered);
+    if (message.type === "hello" && state.waiting) this.connection.send(state.waiting);
   }
 }

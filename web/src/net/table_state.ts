@@ -3,7 +3,10 @@
 import type { LogEntry } from "../game/game_log.ts";
 import type { Result, View } from "../game/view.ts";
 import type { ShownClock } from "../generated/protocol.ts";
-import type { ChatLine, FromServer, News, Present, Problem, ShownTable } from "./server_types.ts";
+import type { ChatLine, FromServer, News, Present, Problem, ShownTable, ToServer } from "./server_types.ts";
+
+/** A command that the server answers with `accepted` or `refused`. */
+export type KeyedCommand = Extract<ToServer, { key: string }>;
 
 export interface TableState {
   /** The last change that was seen; nothing before the first hello. */
@@ -24,8 +27,8 @@ export interface TableState {
   /** What is said at the table, oldest first. */
   chat: readonly ChatLine[];
   problem: Problem | null;
-  /** The wish that is on its way, by its key. */
-  waiting: string | null;
+  /** The command that was sent and not answered yet. Its key makes sending it again harmless. */
+  waiting: KeyedCommand | null;
 }
 
 export const NOTHING: TableState = {
@@ -62,7 +65,7 @@ export function receive(state: TableState, message: FromServer): Outcome {
     case "update":
       return updated(state, message);
     case "accepted":
-      return seen(state.waiting === message.key ? { ...state, waiting: null, problem: null } : state);
+      return seen(state.waiting?.key === message.key ? { ...state, waiting: null, problem: null } : state);
     case "refused":
       return refused(state, message.key, message.error);
     case "chat":
@@ -107,7 +110,7 @@ function updated(state: TableState, message: Extract<FromServer, { type: "update
 
 /** A wish that came too late is no mistake: what it was based on has changed, and here is how things stand. */
 function refused(state: TableState, key: string | null, problem: Problem): Outcome {
-  const waiting = state.waiting === key ? null : state.waiting;
+  const waiting = state.waiting?.key === key ? null : state.waiting;
   if (problem.code === "stale" && problem.present) {
     const missed = state.seq === null || problem.present.seq > state.seq;
     return { state: { ...state, waiting, problem: null }, missed };
