@@ -28,7 +28,7 @@ from semafor.arena.intervals import Estimate
 from semafor.arena.match_config import MatchConfig
 from semafor.arena.progress import Progress, duration
 from semafor.arena.standings import Standings, judge, whole_deals
-from semafor.arena.tournament import Tournament, hold
+from semafor.arena.tournament import Tournament, play_tournament
 from semafor.cli.arena_command import count
 from semafor.maps.loader import built_in_maps, load_map
 
@@ -166,12 +166,14 @@ def measure(claim: Claim, options: argparse.Namespace) -> tuple[Standings, float
     before = json.loads(clock.read_text()) if clock.exists() else 0.0
     start = time.monotonic()
     try:
-        outcomes = hold(tournament, folder, make_executor("processes", options.jobs), Progress(tournament.games))
+        outcomes = play_tournament(
+            tournament, folder, make_executor("processes", options.jobs), Progress(tournament.games)
+        )
     finally:
         took = before + time.monotonic() - start
         folder.mkdir(parents=True, exist_ok=True)
         clock.write_text(json.dumps(took))
-    return judge(whole_deals(outcomes, tournament.games_a_deal), tournament.setting.labels()), took
+    return judge(whole_deals(outcomes, tournament.games_a_deal), tournament.config.labels()), took
 
 
 def shown_score(standings: Standings) -> Estimate:

@@ -45,11 +45,11 @@ def main() -> int:
     seats: Counter[str] = Counter()
     faults: list[str] = []
     overruns: list[float] = []
-    for setting in settings:
-        for game in play(setting, each, options.workers):
-            seats.update(setting.labels()[entrant] for entrant in game.seating)
-            faults += [f"{setting.map.id}, deal {game.deal}, {game.seating}: {fault}" for fault in game.faults]
-            overruns += overruns_of(setting, game)
+    for config in settings:
+        for game in play(config, each, options.workers):
+            seats.update(config.labels()[entrant] for entrant in game.seating)
+            faults += [f"{config.map.id}, deal {game.deal}, {game.seating}: {fault}" for fault in game.faults]
+            overruns += overruns_of(config, game)
             progress.add(1, f"{len(faults)} faults" if faults else "")
     progress.finish()
     return tell(seats, faults, overruns)
@@ -65,11 +65,11 @@ def all_settings(seed: int) -> Iterator[MatchConfig]:
             yield MatchConfig.of(bots, map, players, budget=Budget(rollouts=ROLLOUTS), seed=seed)
 
 
-def play(setting: MatchConfig, count: int, workers: int | None) -> Iterator[GameOutcome]:
-    dice = FastRng(setting.seed * 100 + setting.players)
-    bots = len(setting.bots)
-    plans = (MatchPlan(deal, tuple(dice.below(bots) for _ in range(setting.players))) for deal in range(count))
-    for _, games in make_executor("processes", workers).run(Games(setting), jobs_of(plans)):
+def play(config: MatchConfig, count: int, workers: int | None) -> Iterator[GameOutcome]:
+    dice = FastRng(config.seed * 100 + config.players)
+    bots = len(config.bots)
+    plans = (MatchPlan(deal, tuple(dice.below(bots) for _ in range(config.players))) for deal in range(count))
+    for _, games in make_executor("processes", workers).run(Games(config), jobs_of(plans)):
         yield from games
 
 
@@ -78,10 +78,10 @@ def jobs_of(plans: Iterator[MatchPlan]) -> Iterator[list[MatchPlan]]:
         yield job
 
 
-def overruns_of(setting: MatchConfig, game: GameOutcome) -> Iterator[float]:
+def overruns_of(config: MatchConfig, game: GameOutcome) -> Iterator[float]:
     """By what share the slowest action of each seat that had a clock was late."""
     for entrant, seat in zip(game.seating, game.seats, strict=True):
-        seconds = setting.budget_of(entrant).seconds
+        seconds = config.budget_of(entrant).seconds
         if seconds is not None:
             yield max(0.0, seat.slowest / seconds - 1)
 

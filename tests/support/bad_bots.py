@@ -17,6 +17,8 @@ from semafor.notation.legal_actions import LegalActions
 from semafor.rules.fast_rng import FastRng
 
 GOOD_ACTIONS = 3
+# The value of secrets that tests plant in the environment.
+SECRET = "planted, and nobody's business"
 
 
 class Behaving:
@@ -34,13 +36,6 @@ class Behaving:
 
     def misbehave(self, legal: LegalActions) -> Choice:
         return Choice(legal[0])
-
-
-class Curious(Behaving):
-    name = "curious"
-
-    def misbehave(self, legal: LegalActions) -> Choice:
-        raise LookupError(f"it reads {sorted(name for name in os.environ if name.startswith('SEMAFOR_'))}")
 
 
 class Raising(Behaving):
@@ -176,13 +171,13 @@ class Changing:
 
 
 class Spying:
-    """Raises what it finds among the settings of whoever lets it play."""
+    """Raises what it finds of planted secrets in its environment."""
 
     name = "spying"
     version = "1"
 
     def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:
-        found = sorted(name for name in os.environ if name.startswith("SPIED_ON"))
+        found = sorted(name for name, value in os.environ.items() if value == SECRET)
         raise RuntimeError(f"found {found}")
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from semafor import Game
+from semafor.bots.process.process_group import GUARD
 from semafor.server.bot_workers import bot_process_pool as pool_module
 from semafor.server.bot_workers.bot_process_pool import BotProcessPool
 from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion
@@ -32,8 +33,14 @@ def is_legal(answer: BotAnswer) -> bool:
 
 
 def children(process: int) -> set[int]:
+    """The processes that a process has started for bots to think in, without the guards of their groups."""
     lines = Path(f"/proc/{process}/task").glob("*/children")
-    return {int(child) for line in lines for child in line.read_text(encoding="ascii").split()}
+    started = {int(child) for line in lines for child in line.read_text(encoding="ascii").split()}
+    return {child for child in started if not is_guard(child)}
+
+
+def is_guard(process: int) -> bool:
+    return Path(f"/proc/{process}/cmdline").read_bytes().split(b"\0")[0] == GUARD[0].encode()
 
 
 class Desk:
@@ -67,7 +74,7 @@ async def desk(url: str = "memory:", *, processes: int = 1) -> AsyncIterator[Des
 @pytest.fixture
 def troubled_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A package that brings bots along which misbehave at once."""
-    names = ("hanging", "dying", "leaving", "illegal", "raising", "raving", "curious")
+    names = ("hanging", "dying", "leaving", "illegal", "raising", "raving", "spying")
     lines = ["from support import bad_bots", "bad_bots.GOOD_ACTIONS = 0"]
     lines += [f"from support.bad_bots import {name.capitalize()}" for name in names]
     (tmp_path / "troubled.py").write_text("\n".join(lines), encoding="utf-8")

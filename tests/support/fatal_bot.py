@@ -14,6 +14,12 @@ from semafor.rules.fast_rng import FastRng
 FATAL_GAME = 10
 
 
+def fatal_variables(signal_name: str, count: Path) -> dict[str, str]:
+    """The environment in which it sends that signal, and may see that it should."""
+    variables = {"FATAL_SIGNAL": signal_name, "FATAL_COUNT": str(count)}
+    return variables | {"SEMAFOR_BOT_ENV": ",".join(variables)}
+
+
 class Fatal:
     """Counts its games in a file, so that it knows them after its death, too."""
 

@@ -1,59 +1,33 @@
-"""The other end of a guarded process: takes jobs from its input, does them, and writes down who is thinking.
-
-It is a program of its own, so that a bot that hangs or crashes can be ended without harm to anybody else.
-"""
+"""The program in a worker process of the arena: takes jobs from its input, does them, and notes who is thinking."""
 
 from __future__ import annotations
 
-import mmap
-import os
 import pickle
 import sys
 import traceback
-from contextlib import suppress
-from pathlib import Path
-from typing import BinaryIO
+from collections.abc import Sequence
+from typing import Any
 
-from semafor.arena.deadline_monitor import SIZE, Watch
-from semafor.bots.process.parent_watch import end_with_parent
+from semafor.arena.deadline_monitor import KnownFault, Monitor, open_monitor
+from semafor.arena.jobs import Job, Work
+from semafor.bots.process.pipe_messages import own_streams, serve_pickles
 
 
-def main(watch_file: str) -> None:
+def main(monitor_path: str) -> None:
     requests, answers = own_streams()
-    end_with_parent()
-    watch = shared_watch(watch_file)
+    monitor = open_monitor(monitor_path)
     work = pickle.load(requests)  # noqa: S301 from the process that started this one
-    while True:
-        try:
-            number, job, dooms = pickle.load(requests)  # noqa: S301 the same
-        except EOFError:
-            return
-        outcome, trouble = None, None
-        try:
-            outcome = work.do(job, watch, dooms)
-        except Exception:  # noqa: BLE001 a fault of ours, as bots' faults don't come so far
-            trouble = traceback.format_exc()
-        answer = (number, outcome, trouble)
-        pickle.dump(answer, answers, pickle.HIGHEST_PROTOCOL)
-        answers.flush()
+    serve_pickles(requests, answers, lambda request: done(work, monitor, *request))
 
 
-def own_streams() -> tuple[BinaryIO, BinaryIO]:
-    """Input and output that no bot can get at: what bots print goes where nobody looks, and they read nothing."""
-    requests = os.fdopen(os.dup(sys.stdin.fileno()), "rb")
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    nothing = os.open(os.devnull, os.O_RDWR)
-    os.dup2(nothing, sys.stdin.fileno())
-    os.dup2(nothing, sys.stdout.fileno())
-    return requests, answers
-
-
-def shared_watch(path: str) -> Watch:
-    with Path(path).open("r+b") as file:
-        shared = mmap.mmap(file.fileno(), SIZE * 8)
-    with suppress(OSError):  # both have it now; the name would only be left over
-        Path(path).unlink()
-    return memoryview(shared).cast("d")  # type: ignore[return-value]  # assigning is all that a watch is asked for
+def done(
+    work: Work, monitor: Monitor, number: int, job: Job, known_faults: Sequence[KnownFault]
+) -> tuple[int, Any, str | None]:
+    """The number of a job, what came of it, and the traceback where it failed."""
+    try:
+        return number, work.do(job, monitor, known_faults), None
+    except Exception:  # noqa: BLE001 a fault of ours, as bots' faults don't come so far
+        return number, None, traceback.format_exc()
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
-from semafor.arena.deadline_monitor import GAME, Doom, Watch
+from semafor.arena.deadline_monitor import GAME, KnownFault, Monitor
 from semafor.arena.game_loop import GameLoop, PlayedAction
 from semafor.arena.game_outcomes import Fault, GameOutcome
 from semafor.arena.game_runner import GameRunner
@@ -109,41 +109,41 @@ class Recorded(NamedTuple):
 class Recording:
     """The work of a simulation: play the games, write them down."""
 
-    setting: MatchConfig
+    config: MatchConfig
     labels: tuple[str, ...]
 
-    def do(self, job: Job, watch: Watch, dooms: Sequence[Doom]) -> list[Recorded]:
-        table = GameRunner(self.setting)
+    def do(self, job: Job, monitor: Monitor, known_faults: Sequence[KnownFault]) -> list[Recorded]:
+        runner = GameRunner(self.config)
         recorded = []
         for number, plan in enumerate(job):
-            watch[GAME] = number
-            course = table.follow(plan, watch, faults_of(number, dooms), with_deeds=True)
-            outcome = table.outcome(plan, course)
-            recorded.append(Recorded(outcome, self.rows(plan, course, outcome)))
+            monitor[GAME] = number
+            game = runner.play_out(plan, monitor, faults_of(number, known_faults), with_actions=True)
+            outcome = runner.outcome(plan, game)
+            recorded.append(Recorded(outcome, self.rows(plan, game, outcome)))
         return recorded
 
-    def rows(self, plan: MatchPlan, course: GameLoop, outcome: GameOutcome) -> GameRows:
-        assert course.deeds is not None
+    def rows(self, plan: MatchPlan, game: GameLoop, outcome: GameOutcome) -> GameRows:
+        assert game.played_actions is not None
         totals = sorted((seat.total for seat in outcome.seats), reverse=True)
-        game: Row = {
+        row: Row = {
             "game": plan.deal,
-            "map": self.setting.map.id,
+            "map": self.config.map.id,
             "players": len(plan.seating),
-            "seed": f"{self.setting.game_seed(plan.deal):064x}",
-            "first": course.first,
+            "seed": f"{self.config.game_seed(plan.deal):064x}",
+            "first": game.first,
             "actions": outcome.actions,
             "margin": totals[0] - totals[1],
             "winners": [self.labels[plan.seating[seat]] for seat in outcome.winners],
             "faults": len(outcome.faults),
         }
-        seats = [self.seat_row(plan, course, outcome, seat) for seat in range(len(plan.seating))]
-        return GameRows([game], seats, self.action_rows(plan, course))
+        seats = [self.seat_row(plan, game, outcome, seat) for seat in range(len(plan.seating))]
+        return GameRows([row], seats, self.action_rows(plan, game))
 
-    def seat_row(self, plan: MatchPlan, course: GameLoop, outcome: GameOutcome, seat: int) -> Row:
-        assert course.deeds is not None
-        map_ids, own = map_ids_for(course.state.board.map), outcome.seats[seat]
-        content = course.state.seat_snapshot(seat)
-        done = Counter(counted(deed) for deed in course.deeds if deed.seat == seat)
+    def seat_row(self, plan: MatchPlan, game: GameLoop, outcome: GameOutcome, seat: int) -> Row:
+        assert game.played_actions is not None
+        map_ids, own = map_ids_for(game.state.board.map), outcome.seats[seat]
+        content = game.state.seat_snapshot(seat)
+        done = Counter(counted_as(action) for action in game.played_actions if action.seat == seat)
         row: Row = {"game": plan.deal, "seat": seat, "bot": self.labels[plan.seating[seat]]}
         row |= {name: getattr(own, name) for name in ("place", "total", "routes", "tickets", "bonus", "stations")}
         row |= {
@@ -166,20 +166,20 @@ class Recording:
         }
         return row
 
-    def action_rows(self, plan: MatchPlan, course: GameLoop) -> list[Row]:
-        assert course.deeds is not None
-        map_ids = map_ids_for(course.state.board.map)
+    def action_rows(self, plan: MatchPlan, game: GameLoop) -> list[Row]:
+        assert game.played_actions is not None
+        map_ids = map_ids_for(game.state.board.map)
         return [
             {
                 "game": plan.deal,
                 "number": number,
-                "seat": deed.seat,
-                "phase": PHASES[deed.phase],
-                "action": str(unpack(deed.action, map_ids, deed.offered)),
-                "packed": deed.action,
-                "legal": deed.legal,
+                "seat": action.seat,
+                "phase": PHASES[action.phase],
+                "action": str(unpack(action.action, map_ids, action.offered)),
+                "packed": action.action,
+                "legal": action.legal,
             }
-            for number, deed in enumerate(course.deeds)
+            for number, action in enumerate(game.played_actions)
         ]
 
 
@@ -211,13 +211,13 @@ def tables_of(games: Sequence[GameRows]) -> dict[str, list[Row]]:
     return {table: [row for game in games for row in getattr(game, table)] for table in TABLES}
 
 
-def counted(deed: PlayedAction) -> str:
+def counted_as(action: PlayedAction) -> str:
     """What an action counts as among the features of a seat."""
-    match action_codes.verb_of(deed.action):
+    match action_codes.verb_of(action.action):
         case action_codes.DRAW_DECK:
             return "deck"
         case action_codes.DRAW_ROW:
-            return "locomotive" if action_codes.target_of(deed.action) == constants.LOCOMOTIVE else "row"
+            return "locomotive" if action_codes.target_of(action.action) == constants.LOCOMOTIVE else "row"
         case action_codes.DRAW_TICKETS:
             return "tickets"
         case action_codes.PAY:

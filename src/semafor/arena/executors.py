@@ -11,13 +11,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from semafor.arena.deadline_monitor import unwatched
+from semafor.arena.deadline_monitor import no_monitor
 from semafor.arena.jobs import Executor, Job, Work
 from semafor.arena.worker_processes import WorkerPool
 from semafor.notation.errors import GameError
 
 EXECUTORS = ("processes", "serial", "ray")
-# So many jobs are at a Ray cluster for each of its processors: one is done there, and one waits.
+# How many jobs a Ray cluster has for each of its processors: one is done there, and one waits.
 RAY_AHEAD = 2
 
 
@@ -40,25 +40,25 @@ def processors() -> int:
 
 @dataclass(frozen=True)
 class Serial:
-    """One job after the other in this very process, for debuggers. A bot that hangs hangs all."""
+    """One job after the other in this very process, for debuggers. A bot that hangs is never ended."""
 
     def run(self, work: Work, jobs: Iterable[Job]) -> Iterator[tuple[int, Any]]:
         for number, job in enumerate(jobs):
-            yield number, work.do(job, unwatched(), ())
+            yield number, work.do(job, no_monitor(), ())
 
 
 @dataclass(frozen=True)
 class Processes:
-    """Guarded processes on this machine."""
+    """Processes on this machine that can be ended when a bot hangs."""
 
     workers: int
 
     def run(self, work: Work, jobs: Iterable[Job]) -> Iterator[tuple[int, Any]]:
-        crew = WorkerPool(work, self.workers)
+        pool = WorkerPool(work, self.workers)
         try:
-            yield from crew.run(jobs)
+            yield from pool.run(jobs)
         finally:
-            crew.close()
+            pool.close()
 
 
 class RayCluster:
@@ -92,8 +92,8 @@ def join_or_start(ray: Any) -> None:
 
 
 def run_on_ray(ray: Any, work: Work, jobs: Iterable[Job], most: int) -> Iterator[tuple[int, Any]]:
-    """At most so many jobs are at the cluster at a time."""
-    remote = ray.remote(do_guarded)
+    """The cluster has at most ``most`` jobs at a time."""
+    remote = ray.remote(do_in_process)
     shared = ray.put(work)
     numbered = enumerate(jobs)
     running: dict[Any, int] = {}
@@ -107,14 +107,14 @@ def run_on_ray(ray: Any, work: Work, jobs: Iterable[Job], most: int) -> Iterator
 
 
 # The process that does the jobs of a Ray worker, with the work that it was started for.
-crew_here: list[tuple[Work, WorkerPool]] = []
+ray_pool: list[tuple[Work, WorkerPool]] = []
 
 
-def do_guarded(work: Work, job: Job) -> Any:
-    """A job in a Ray worker: guarded there as everywhere, by a process of its own that waits for the next job."""
-    if crew_here and crew_here[0][0] != work:
-        crew_here.pop()[1].close()
-    if not crew_here:
-        crew_here.append((work, WorkerPool(work, 1)))
-    ((_, outcome),) = crew_here[0][1].run([job])
+def do_in_process(work: Work, job: Job) -> Any:
+    """A job in a Ray worker: there, too, in a process of its own, which waits for the next job."""
+    if ray_pool and ray_pool[0][0] != work:
+        ray_pool.pop()[1].close()
+    if not ray_pool:
+        ray_pool.append((work, WorkerPool(work, 1)))
+    ((_, outcome),) = ray_pool[0][1].run([job])
     return outcome

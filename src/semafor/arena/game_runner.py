@@ -1,10 +1,10 @@
-"""A place where bots play games, one after the other: sights and integers, no words, so that fast bots play fast."""
+"""Bots play games here, one after the other: they see states and answer with integers, so that fast bots play fast."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from semafor.arena.deadline_monitor import Watch, unwatched
+from semafor.arena.deadline_monitor import Monitor, no_monitor
 from semafor.arena.game_loop import GameLoop
 from semafor.arena.game_outcomes import Fault, GameOutcome, SeatOutcome
 from semafor.arena.match_config import MatchConfig, MatchPlan
@@ -15,40 +15,45 @@ from semafor.rules.scoring import Scores
 
 
 class GameRunner:
-    """Plays the games of a setting. It keeps what the next game can use again: the board and a workbench."""
+    """Plays the games of a match. It keeps what the next game can use again: the board and room to count scores."""
 
-    def __init__(self, setting: MatchConfig) -> None:
-        self._setting = setting
-        self._board = board_for(setting.map, setting.options)
-        self._makers = [find_maker(bot) for bot in setting.bots]
+    def __init__(self, config: MatchConfig) -> None:
+        self._config = config
+        self._board = board_for(config.map, config.options)
+        self._makers = [find_maker(bot) for bot in config.bots]
         self._scores = Scores()
 
-    def play(self, plan: MatchPlan, watch: Watch | None = None, dooms: Sequence[Fault] = ()) -> GameOutcome:
-        """Play a game to its end. Bots that misbehave lose it; of ``dooms`` that is known already."""
-        return self.outcome(plan, self.follow(plan, watch, dooms))
+    def play(self, plan: MatchPlan, monitor: Monitor | None = None, known_faults: Sequence[Fault] = ()) -> GameOutcome:
+        """Play a game to its end. Bots that misbehave lose it; ``known_faults`` have ended a process before."""
+        return self.outcome(plan, self.play_out(plan, monitor, known_faults))
 
-    def follow(
-        self, plan: MatchPlan, watch: Watch | None = None, dooms: Sequence[Fault] = (), *, with_deeds: bool = False
+    def play_out(
+        self,
+        plan: MatchPlan,
+        monitor: Monitor | None = None,
+        known_faults: Sequence[Fault] = (),
+        *,
+        with_actions: bool = False,
     ) -> GameLoop:
-        """The same, for those who want to know how it went, too."""
-        setting = self._setting
-        state = dealing.new_game(self._board, len(plan.seating), setting.game_seed(plan.deal), constants.NOBODY)
-        course = GameLoop(state, setting, unwatched() if watch is None else watch, dooms)
-        if with_deeds:
-            course.deeds = []
+        """The same, but the answer is the game itself after its end, with all its actions where they are asked for."""
+        config = self._config
+        state = dealing.new_game(self._board, len(plan.seating), config.game_seed(plan.deal), constants.NOBODY)
+        game = GameLoop(state, config, no_monitor() if monitor is None else monitor, known_faults)
+        if with_actions:
+            game.played_actions = []
         try:
             for entrant in plan.seating:
-                course.seat_bot(self._makers[entrant])
-            dice = [setting.dice(plan.deal, seat) for seat in range(len(plan.seating))]
-            course.run(dice, [setting.budget_of(entrant) for entrant in plan.seating])
+                game.seat_bot(self._makers[entrant])
+            rngs = [config.rng_of(plan.deal, seat) for seat in range(len(plan.seating))]
+            game.run(rngs, [config.budget_of(entrant) for entrant in plan.seating])
         finally:
-            course.dismiss_bots()
-        return course
+            game.close_bots()
+        return game
 
-    def outcome(self, plan: MatchPlan, course: GameLoop) -> GameOutcome:
-        """The final scoring of a game that was played."""
-        self._scores.count(course.state)
-        places = places_of(self._scores.ranking(), {fault.seat for fault in course.faults})
+    def outcome(self, plan: MatchPlan, game: GameLoop) -> GameOutcome:
+        """The final scoring of a game after its end."""
+        self._scores.count(game.state)
+        places = places_of(self._scores.ranking(), {fault.seat for fault in game.faults})
         seats = []
         for seat in range(len(plan.seating)):
             score = self._scores.seat(seat)
@@ -63,17 +68,18 @@ class GameRunner:
                 longest=score.longest,
                 completed=tuple(score.completed),
                 failed=tuple(score.failed),
-                claimed=tuple(course.state.seat_snapshot(seat).routes),
-                decisions=course.decisions[seat],
-                seconds=course.seconds[seat],
-                slowest=course.slowest[seat],
+                claimed=tuple(game.state.seat_snapshot(seat).routes),
+                decisions=game.decisions[seat],
+                seconds=game.seconds[seat],
+                slowest=game.slowest[seat],
             )
             seats.append(outcome)
-        return GameOutcome(plan.deal, plan.seating, tuple(seats), course.actions, tuple(course.faults))
+        return GameOutcome(plan.deal, plan.seating, tuple(seats), game.actions, tuple(game.faults))
 
 
 def places_of(ranking: Sequence[Sequence[int]], misbehaved: Collection[int]) -> dict[int, int]:
-    """The place of each seat. The rules rank those last who have resigned; who misbehaves after the end can't any more.
+    """The place of each seat. The rules rank those last who have resigned. Nobody can resign after the end, so a bot
+    that misbehaves then is moved to the last place here.
 
     >>> places_of([[1], [0, 2]], {1})
     {0: 1, 2: 1, 1: 3}

@@ -69,7 +69,7 @@ class MapStats:
     seats: list[int]
 
 
-def look_into(deals: Sequence[Deal], map: Map, entrants: int) -> MapStats:
+def map_stats_of(deals: Sequence[Deal], map: Map, entrants: int) -> MapStats:
     """What the games tell in which nobody misbehaved."""
     fair = [[game for game in deal if not game.faults] for deal in deals]
     tickets = [TicketValue(number) for number in range(len(map.tickets))]

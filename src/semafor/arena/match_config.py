@@ -11,7 +11,7 @@ from typing import NamedTuple
 from semafor.bots.api import Budget
 from semafor.bots.faults import BotError
 from semafor.bots.process.external_bot import PREFIX
-from semafor.bots.registry import BotIdentity, bot_names, identify, in_one_line
+from semafor.bots.registry import BotIdentity, absolute_spec, bot_names, identify, in_one_line
 from semafor.bots.source_fingerprint import is_file, split
 from semafor.maps.fingerprint import map_hash
 from semafor.maps.json_cursor import JsonCursor
@@ -21,12 +21,12 @@ from semafor.notation.errors import SetupError
 from semafor.notation.options import GameOptions
 from semafor.rules.fast_rng import FastRng
 
-# A bot that doesn't answer for so long has lost: so many times its seconds, but at least this long, for a machine
-# that is busy with other things must cost nobody his game.
+# A bot that doesn't answer within its deadline has lost. By default that is this many times its seconds, but never
+# shorter than this, since a machine that is busy with other things must cost nobody a game.
 DEADLINE_FACTOR = 10.0
 SHORTEST_DEADLINE = 10.0
 USUAL_DEADLINE = 60.0
-# Nobody can wait for more seconds, or for more games and rollouts.
+# The largest numbers that options take: of seconds, and of games and rollouts.
 MOST_SECONDS = 1_000_000
 LARGEST_COUNT = 1_000_000_000
 LONGEST_LABEL = 24
@@ -76,9 +76,8 @@ class MatchConfig:
             root.child("bots").fault("at least one must play")
         if faults:
             raise SetupError(faults)
-        # Files are found from any folder: workers may run elsewhere.
         entrants = [split_budget(bot) for bot in bots]
-        specs = tuple(absolute(spec) for spec, _ in entrants)
+        specs = tuple(absolute_spec(spec) for spec, _ in entrants)
         own = tuple(own for _, own in entrants)
         slowest = max(usual_deadline(each or budget) for each in own)
         for bot, each in zip(bots, own, strict=True):
@@ -89,15 +88,15 @@ class MatchConfig:
         """The seed of a deal: all 256 bits that a game takes."""
         return int.from_bytes(self._digest(f"deal {deal}"), "little")
 
-    def dice(self, deal: int, seat: int) -> FastRng:
-        """The chance of whoever sits there. It does not depend on who that is, so luck is dealt out alike."""
+    def rng_of(self, deal: int, seat: int) -> FastRng:
+        """The chance of the bot in a seat. It does not depend on which bot that is, so luck is dealt out alike."""
         return FastRng(int.from_bytes(self._digest(f"deal {deal}, seat {seat}")[:16], "little"))
 
     def _digest(self, purpose: str) -> bytes:
         return sha256(f"semafor arena {self.seed}, {purpose}".encode()).digest()
 
     def budget_of(self, entrant: int) -> Budget:
-        """How long a bot may think: as long as it is said of it, or as all. The deadline is the same for all."""
+        """How long a bot may think: its own budget, or that of all. The deadline is the same for all."""
         own = self.own_budgets[entrant] if self.own_budgets else None
         return replace(own or self.budget, deadline=self.deadline)
 
@@ -136,7 +135,7 @@ def usual_deadline(budget: Budget) -> float:
 
 
 def check_deadline(bot: str, budget: Budget, deadline: float) -> None:
-    """Who may think until the deadline, or beyond, loses every game."""
+    """BotError where a bot may think until the deadline or beyond: it would lose every game."""
     if budget.seconds is not None and budget.seconds >= deadline:
         raise BotError(
             f"{bot}: with {budget.seconds:g} s to think and a deadline of {deadline:g} s it would lose every game; "
@@ -176,13 +175,6 @@ def suffix(own: Budget | None) -> str:
     if own is None:
         return ""
     return f"@{own.seconds:g}s" if own.seconds is not None else f"@{own.rollouts}r"
-
-
-def absolute(spec: str) -> str:
-    path, separator, name = spec.rpartition(":")
-    if separator and path.endswith(".py") and not spec.startswith(PREFIX):
-        return f"{Path(path).resolve()}:{name}"
-    return spec
 
 
 def label(name: str) -> str:

@@ -28,6 +28,6 @@ def play_match(
     >>> len(games), sorted(seat.place for seat in games[0].seats)
     (4, [1, 2])
     """
-    setting = MatchConfig.of(bots, map, len(bots), budget=budget, options=options, seed=seed)
-    table = GameRunner(setting)
-    return [table.play(plan) for plan in plans([tuple(range(len(bots)))], deals)]
+    config = MatchConfig.of(bots, map, len(bots), budget=budget, options=options, seed=seed)
+    runner = GameRunner(config)
+    return [runner.play(plan) for plan in plans([tuple(range(len(bots)))], deals)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import closing, nullcontext
 from dataclasses import dataclass
@@ -9,21 +10,21 @@ from functools import cached_property
 from math import ceil
 
 from semafor.arena.dataset import DataSet
-from semafor.arena.dataset_rows import TABLES, GameRows, Recorded, Recording
-from semafor.arena.fault_counts import FaultTally
-from semafor.arena.jobs import Executor
+from semafor.arena.dataset_rows import TABLES, GameRows, Recorded, Recording, Row, number_of
+from semafor.arena.jobs import Executor, JobCutter
 from semafor.arena.match_config import MatchConfig, MatchPlan
-from semafor.arena.progress import Progress
+from semafor.arena.progress import Progress, counted
 from semafor.arena.schedules import LineUp, line_ups, rotations
 from semafor.arena.shards import OpenShard
-from semafor.arena.tournament import Pace
+from semafor.bots.faults import FAULTS
+from semafor.bots.registry import in_one_line
 
 
 @dataclass(frozen=True)
 class Simulation:
     """What is to be played: every game another deal, the line-ups and seats of the bots in turn."""
 
-    setting: MatchConfig
+    config: MatchConfig
     games: int
     shard_games: int = 1000
 
@@ -36,60 +37,62 @@ class Simulation:
 
     @cached_property
     def seatings(self) -> list[LineUp]:
-        ups = line_ups("round-robin", len(self.setting.bots), self.setting.players)
+        ups = line_ups("round-robin", len(self.config.bots), self.config.players)
         return [seating for line_up in ups for seating in rotations(line_up)]
 
     def plan(self, game: int) -> MatchPlan:
         return MatchPlan(game, self.seatings[game % len(self.seatings)])
 
     def to_dict(self) -> dict[str, object]:
-        return {"setting": self.setting.to_dict(), "games": self.games, "shard_games": self.shard_games}
+        return {"setting": self.config.to_dict(), "games": self.games, "shard_games": self.shard_games}
 
 
-def simulate(simulation: Simulation, data: DataSet, executor: Executor, progress: Progress | None = None) -> FaultTally:
+def simulate(
+    simulation: Simulation, data: DataSet, executor: Executor, progress: Progress | None = None
+) -> FaultCounts:
     """Play and write down the games that are not there yet; the answer is who misbehaved in any of them.
 
     If this ends early, for whatever reason, calling it again goes on.
     """
-    pace = Pace()
-    with closing(Gathering(simulation, data)) as gathering:
+    cutter = JobCutter()
+    with closing(ShardCollector(simulation, data)) as collector:
         if progress is not None:
-            progress.done, progress.note = gathering.done, gathering.faults.note()
-        work = Recording(simulation.setting, tuple(simulation.setting.labels()))
+            progress.done, progress.note = collector.done, collector.faults.note()
+        work = Recording(simulation.config, tuple(simulation.config.labels()))
         with progress or nullcontext():
-            for _, recorded in executor.run(work, gathering.jobs(pace)):
-                gathering.add(recorded)
-                pace.learn(game.outcome for game in recorded)
+            for _, recorded in executor.run(work, collector.jobs(cutter)):
+                collector.add(recorded)
+                cutter.learn(game.outcome for game in recorded)
                 if progress is not None:
-                    progress.add(len(recorded), gathering.faults.note())
-    return gathering.faults
+                    progress.add(len(recorded), collector.faults.note())
+    return collector.faults
 
 
-class Gathering:
+class ShardCollector:
     """Knows which games are there, has the others played, and brings them to their shards as they are done."""
 
     def __init__(self, simulation: Simulation, data: DataSet) -> None:
-        self.faults = FaultTally()
+        self.faults = FaultCounts()
         self.done = 0
         self._simulation = simulation
         self._data = data
         self._whole: set[int] = set()
         self._open: dict[int, OpenShard] = {}
-        self._about = {**simulation.setting.to_dict(), "shard_games": simulation.shard_games, "tables": TABLES}
+        self._about = {**simulation.config.to_dict(), "shard_games": simulation.shard_games, "tables": TABLES}
         try:
             for shard in filter(range(simulation.shards).__contains__, data.shards()):
                 self._count(shard)
             for shard in filter(range(simulation.shards).__contains__, data.begun_shards()):
-                self._take_up(shard)
+                self._open_shard(shard)
         except BaseException:
             self.close()
             raise
 
-    def jobs(self, pace: Pace) -> Iterator[list[MatchPlan]]:
+    def jobs(self, cutter: JobCutter) -> Iterator[list[MatchPlan]]:
         """The games that are missing. No job has games of two shards, so few shards are open at a time."""
         for shard in range(self._simulation.shards):
             if shard not in self._whole:
-                yield from pace.jobs(self._missing(shard))
+                yield from cutter.jobs(self._missing(shard))
 
     def add(self, recorded: Iterable[Recorded]) -> None:
         """Games of one job: they are safe when this comes back."""
@@ -107,7 +110,7 @@ class Gathering:
         """A shard may be short: the data set had fewer games then. It is taken up like one that was never written."""
         games = self._data.load("games", number)
         if len(games) < len(self._simulation.games_of(number)):
-            self._take_up(number)
+            self._open_shard(number)
             return
         self._whole.add(number)
         self._data.journal_path(number).unlink(missing_ok=True)
@@ -115,7 +118,7 @@ class Gathering:
         if any(game["faults"] for game in games):
             self.faults.add(self._data.load("seats", number))
 
-    def _take_up(self, number: int) -> None:
+    def _open_shard(self, number: int) -> None:
         if number in self._whole or number in self._open:
             return
         shard = OpenShard(self._data, number, self._simulation.games_of(number), self._about)
@@ -125,7 +128,7 @@ class Gathering:
         self._finish_if_whole(number)
 
     def _missing(self, number: int) -> Iterator[MatchPlan]:
-        self._take_up(number)
+        self._open_shard(number)
         shard = self._open[number]
         for game in self._simulation.games_of(number):
             if game not in shard.games:
@@ -139,3 +142,32 @@ class Gathering:
         if self._open[number].is_whole:
             self._open.pop(number).finish()
             self._whole.add(number)
+
+
+class FaultCounts:
+    """Counts the faults of seats, by bot and kind, in whatever order the games come."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[tuple[str, str]] = Counter()
+        self._first: dict[tuple[str, str], tuple[int, str]] = {}
+
+    def add(self, seats: Iterable[Row]) -> None:
+        for seat in seats:
+            if fault := str(seat["fault"]):
+                kind, _, message = fault.partition(": ")
+                key = str(seat["bot"]), kind
+                self._counts[key] += 1
+                example = number_of(seat), in_one_line(message)
+                self._first[key] = min(example, self._first.get(key, example))
+
+    def note(self) -> str:
+        """What to say of it while the games are played; nothing where all behave."""
+        count = self._counts.total()
+        return counted(count, "fault") if count else ""
+
+    def lines(self) -> list[str]:
+        """What to say of it at the end, a line a bot and kind."""
+        return [
+            f"{bot}: {self._counts[bot, kind]:,} × {FAULTS.get(kind, kind)}, first in game {game}: {message}"
+            for (bot, kind), (game, message) in sorted(self._first.items())
+        ]

@@ -3,44 +3,40 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable
 from contextlib import closing, nullcontext
 from dataclasses import dataclass
 from hashlib import sha256
-from itertools import islice
 from math import ceil
 from pathlib import Path
 
 from semafor.arena.game_outcomes import GameOutcome
-from semafor.arena.jobs import Executor, Games
+from semafor.arena.jobs import Executor, Games, JobCutter
 from semafor.arena.journal import FIRST_LINE, Journal
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.progress import Progress, counted
 from semafor.arena.schedules import LineUp, games_a_deal, line_ups, plans, rotations
 
 JOURNAL = "games.jsonl"
-# A job should take about so long: long enough to be worth its way, short enough to lose little and to tell much.
-JOB_SECONDS = 0.5
-LARGEST_JOB = 200
 
 
 @dataclass(frozen=True)
 class Tournament:
     """What is to be played."""
 
-    setting: MatchConfig
+    config: MatchConfig
     schedule: str = "round-robin"
     deals: int = 100
 
     @classmethod
-    def of_games(cls, setting: MatchConfig, schedule: str, games: int) -> Tournament:
-        """With at least so many games of every line-up."""
-        ups = line_ups(schedule, len(setting.bots), setting.players)
-        return cls(setting, schedule, ceil(games / min(len(rotations(line_up)) for line_up in ups)))
+    def of_games(cls, config: MatchConfig, schedule: str, games: int) -> Tournament:
+        """The tournament with at least this many games of every line-up."""
+        ups = line_ups(schedule, len(config.bots), config.players)
+        return cls(config, schedule, ceil(games / min(len(rotations(line_up)) for line_up in ups)))
 
     @property
     def line_ups(self) -> list[LineUp]:
-        return line_ups(self.schedule, len(self.setting.bots), self.setting.players)
+        return line_ups(self.schedule, len(self.config.bots), self.config.players)
 
     @property
     def games_a_deal(self) -> int:
@@ -52,25 +48,25 @@ class Tournament:
 
     def to_dict(self) -> dict[str, object]:
         """All that the games depend on. More deals are more of the same, so their number is no part of it."""
-        return {**self.setting.to_dict(), "schedule": self.schedule}
+        return {**self.config.to_dict(), "schedule": self.schedule}
 
     def name(self) -> str:
         """What to call its folder: the same for the same arena, another for any other."""
         digest = sha256(json.dumps(self.to_dict(), sort_keys=True).encode()).hexdigest()[:8]
-        bots = "-".join(self.setting.labels())
+        bots = "-".join(self.config.labels())
         clean = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in bots)
-        return f"{self.setting.map.id}-{self.setting.players}-{clean[:60]}-{digest}"
+        return f"{self.config.map.id}-{self.config.players}-{clean[:60]}-{digest}"
 
 
 class Stopped(KeyboardInterrupt):
-    """Somebody has stopped an arena; ``games`` are all that it has, safe in its journal."""
+    """The user has stopped an arena; ``games`` are all that it has, safe in its journal."""
 
     def __init__(self, games: list[GameOutcome]) -> None:
         super().__init__()
         self.games = games
 
 
-def hold(
+def play_tournament(
     tournament: Tournament, folder: Path, executor: Executor, progress: Progress | None = None
 ) -> list[GameOutcome]:
     """Play what the journal in the folder does not have yet; the answer is all games that it then has.
@@ -81,7 +77,7 @@ def hold(
     with Journal(folder / JOURNAL, tournament.to_dict()) as journal:
         known = games_in(journal, tournament)
         outcomes = list(known.values())
-        # One by one: there may be more of them than this machine could remember.
+        # A generator: there may be more games than fit into memory.
         missing = (plan for plan in plans(tournament.line_ups, tournament.deals) if plan not in known)
         faults = faults_in(outcomes)
         if progress is not None:
@@ -89,7 +85,7 @@ def hold(
             progress.total, progress.done = tournament.games + beyond, len(known)
             progress.note = note_of(faults)
         try:
-            with progress or nullcontext(), closing(play(tournament.setting, missing, executor)) as played:
+            with progress or nullcontext(), closing(play(tournament.config, missing, executor)) as played:
                 for fresh in played:
                     journal.write(outcome.to_dict() for outcome in fresh)
                     outcomes += fresh
@@ -127,36 +123,10 @@ def games_in(journal: Journal, tournament: Tournament) -> dict[MatchPlan, GameOu
 
 
 def play(
-    setting: MatchConfig, missing: Iterable[MatchPlan], executor: Executor
+    config: MatchConfig, missing: Iterable[MatchPlan], executor: Executor
 ) -> Generator[list[GameOutcome], None, None]:
-    """Play games in jobs that grow to what is worth its way."""
-    pace = Pace()
-    for _, outcomes in executor.run(Games(setting), pace.jobs(missing)):
-        pace.learn(outcomes)
+    """Play games in jobs; the first have one game, later ones as many as take about as long as a job should."""
+    cutter = JobCutter()
+    for _, outcomes in executor.run(Games(config), cutter.jobs(missing)):
+        cutter.learn(outcomes)
         yield outcomes
-
-
-class Pace:
-    """Cuts games into jobs by how long games take here."""
-
-    def __init__(self) -> None:
-        self._games, self._seconds = 0, 0.0
-
-    def jobs(self, missing: Iterable[MatchPlan]) -> Iterator[list[MatchPlan]]:
-        waiting = iter(missing)
-        while True:
-            job = list(islice(waiting, self.size()))
-            if not job:
-                return
-            yield job
-
-    def size(self) -> int:
-        if self._games == 0:
-            return 1
-        return max(1, min(LARGEST_JOB, int(JOB_SECONDS * self._games / max(self._seconds, 1e-9))))
-
-    def learn(self, outcomes: Iterable[GameOutcome]) -> None:
-        for outcome in outcomes:
-            self._games += 1
-            # Thinking is not all that takes time; playing an action takes some microseconds, too.
-            self._seconds += sum(seat.seconds for seat in outcome.seats) + outcome.actions * 2e-5

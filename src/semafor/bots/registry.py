@@ -92,6 +92,14 @@ def find_maker(spec: str) -> Maker:
     )
 
 
+def absolute_spec(spec: str) -> str:
+    """The same bot, found from any folder: processes and other machines may run elsewhere."""
+    path, separator, name = spec.rpartition(":")
+    if separator and path.endswith(".py") and not spec.startswith(PREFIX):
+        return f"{Path(path).resolve()}:{name}"
+    return spec
+
+
 def identify(spec: str) -> BotIdentity:
     """Who plays, without asking it anything."""
     if spec.startswith(PREFIX):

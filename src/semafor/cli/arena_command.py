@@ -127,16 +127,16 @@ def directory(text: str) -> Path:
 def run(options: argparse.Namespace) -> int:
     from semafor.arena.executors import make_executor
     from semafor.arena.progress import Progress
-    from semafor.arena.tournament import Stopped, hold
+    from semafor.arena.tournament import Stopped, play_tournament
     from semafor.cli.sigterm import terminable
 
     tournament = tournament_of(options)
     executor = make_executor(options.executor, options.workers)
     folder = options.out or Path(FOLDER) / tournament.name()
-    print(f"{tournament.games:,} games: {', '.join(tournament.setting.labels())}. Results: {folder}", file=sys.stderr)
+    print(f"{tournament.games:,} games: {', '.join(tournament.config.labels())}. Results: {folder}", file=sys.stderr)
     with terminable():
         try:
-            tell(tournament, hold(tournament, folder, executor, Progress(tournament.games)), folder)
+            tell(tournament, play_tournament(tournament, folder, executor, Progress(tournament.games)), folder)
         except Stopped as stopped:
             try:
                 tell(tournament, stopped.games, folder)
@@ -153,13 +153,13 @@ def tournament_of(options: argparse.Namespace) -> Tournament:
 
     if len(options.bots) + len(options.bot) < 2:
         raise BotError(f"an arena takes two bots or more; there are {', '.join(bot_names())}")
-    setting = setting_of(options)
+    config = config_of(options)
     if options.deals is not None:
-        return Tournament(setting, options.schedule, options.deals)
-    return Tournament.of_games(setting, options.schedule, options.games or DEFAULT_GAMES)
+        return Tournament(config, options.schedule, options.deals)
+    return Tournament.of_games(config, options.schedule, options.games or DEFAULT_GAMES)
 
 
-def setting_of(options: argparse.Namespace) -> MatchConfig:
+def config_of(options: argparse.Namespace) -> MatchConfig:
     """Who plays, where, and for how long they think. A program that can't say hello is refused before any game."""
     from semafor.arena.match_config import MatchConfig
     from semafor.bots.api import Budget
@@ -167,18 +167,18 @@ def setting_of(options: argparse.Namespace) -> MatchConfig:
 
     bots = [*options.bots, *options.bot]
     budget = Budget(seconds=options.seconds, rollouts=options.rollouts)
-    setting = MatchConfig.of(
+    config = MatchConfig.of(
         bots, options.map, options.players, budget=budget, deadline=options.deadline, seed=options.seed
     )
     for bot in bots:
         if bot.startswith(PREFIX):
             check_program(bot.removeprefix(PREFIX))
-    return setting
+    return config
 
 
 def tell(tournament: Tournament, games: list[GameOutcome], folder: Path) -> None:
     """Write the results of all whole deals down, and the short of it on the terminal."""
-    from semafor.arena.map_stats import look_into
+    from semafor.arena.map_stats import map_stats_of
     from semafor.arena.report.report_json import write_json
     from semafor.arena.report.report_page import write_page
     from semafor.arena.report.report_table import write_table
@@ -189,11 +189,11 @@ def tell(tournament: Tournament, games: list[GameOutcome], folder: Path) -> None
     if not deals:
         print("No deal has been played to the end by everybody, so there are no results yet.", file=sys.stderr)
         return
-    setting = tournament.setting
-    standings = judge(deals, setting.labels())
+    config = tournament.config
+    standings = judge(deals, config.labels())
     whole = [game for deal in deals for game in deal]
-    insights = look_into(deals, setting.map, len(setting.bots))
-    save_text(folder / "results.json", write_json(tournament, standings, insights, whole))
-    save_text(folder / "report.html", write_page(tournament, standings, insights))
+    stats = map_stats_of(deals, config.map, len(config.bots))
+    save_text(folder / "results.json", write_json(tournament, standings, stats, whole))
+    save_text(folder / "report.html", write_page(tournament, standings, stats))
     print(write_table(standings))
     print(f"{folder / 'report.html'}")

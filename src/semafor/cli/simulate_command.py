@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from semafor.cli.arena_command import add_bots, add_conditions, count, directory, setting_of
+from semafor.cli.arena_command import add_bots, add_conditions, config_of, count, directory
 
 if TYPE_CHECKING:
     from semafor.cli import Subparsers
@@ -58,11 +58,11 @@ def run(options: argparse.Namespace) -> int:
 
     if not options.bots and not options.bot:
         raise BotError(f"somebody must play; there are {', '.join(bot_names())}")
-    setting = setting_of(options)
+    config = config_of(options)
     executor = make_executor(options.executor, options.workers)
-    simulation = Simulation(setting, options.games, options.shard)
+    simulation = Simulation(config, options.games, options.shard)
     data = DataSet(options.out, options.format or usual_format(), simulation.to_dict())
-    print(f"{counted(simulation.games, 'game')}: {', '.join(setting.labels())}. Data: {options.out}", file=sys.stderr)
+    print(f"{counted(simulation.games, 'game')}: {', '.join(config.labels())}. Data: {options.out}", file=sys.stderr)
     try:
         faults = simulate(simulation, data, executor, Progress(simulation.games))
     except KeyboardInterrupt:

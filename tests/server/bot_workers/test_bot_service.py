@@ -16,6 +16,7 @@ from semafor.server.bot_workers.bot_service import BotService, TooBusy, least_se
 from semafor.server.bot_workers.bot_worker import LEAST_SECONDS, LONGEST_SECONDS, shortened
 from semafor.server.bus.bus_interface import Job, make_bus
 from support.bot_worker_desk import PATIENCE, children, desk, is_legal, question
+from support.planted_secrets import FINDS, plant
 
 pytestmark = pytest.mark.slow
 
@@ -210,17 +211,15 @@ def test_bots_take_their_time_for_a_turn_and_less_for_what_belongs_to_it() -> No
 
 @pytest.mark.usefixtures("troubled_bots")
 def test_a_bot_does_not_inherit_the_secrets_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SEMAFOR_DATABASE", "postgresql://semafor:secret@db/semafor")
-    monkeypatch.setenv("SEMAFOR_HOST_TOKEN", "secret")
-    monkeypatch.setenv("SEMAFOR_INTERPRETED", "0")
+    plant(monkeypatch)
 
     async def story() -> BotAnswer:
         pool = BotProcessPool(1)
         try:
-            return await pool.think(question("curious"))
+            return await pool.think(question("spying"))
         finally:
             await pool.close()
 
     answer = asyncio.run(story())
     assert answer.fault is not None
-    assert "it reads ['SEMAFOR_INTERPRETED']" in answer.fault
+    assert FINDS in answer.fault

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import yaml
 
+from semafor.bots.process.bot_environment import ADDED_NAMES
 from semafor.cli import make_parser
 from semafor.server.limits import Limits
 from semafor.server.settings import FLAGS, Settings, with_files
@@ -138,6 +139,7 @@ def test_a_secret_may_lie_in_a_file(tmp_path: Path) -> None:
 def test_the_page_for_hosts_names_only_settings_and_commands_that_there_are() -> None:
     text = HOST_PAGE.read_text(encoding="utf-8")
     known = {f"SEMAFOR_{name.upper()}" for name in (*FLAGS, "maps", *Limits.__dataclass_fields__, "database_password")}
+    known.add(ADDED_NAMES)
     assert {name.removesuffix("_FILE") for name in re.findall(r"SEMAFOR_[A-Z_]+[A-Z]", text)} <= known
     for name in Limits.__dataclass_fields__:
         assert f"SEMAFOR_{name.upper()}" in text, "every setting of the host is explained"

@@ -19,7 +19,7 @@ from semafor.arena.executors import make_executor
 from semafor.arena.game_outcomes import GameOutcome
 from semafor.arena.match_config import MatchConfig
 from semafor.arena.simulation import Simulation, simulate
-from semafor.arena.tournament import Tournament, hold
+from semafor.arena.tournament import Tournament, play_tournament
 from semafor.cli import main
 from semafor.notation.errors import GameError
 from support.paths import ROOT
@@ -67,13 +67,13 @@ def test_ray_plays_what_this_process_plays_and_minds_bad_bots(tmp_path: Path) ->
     pytest.importorskip("ray")
     bots = ["random", "random", f"{BAD_BOTS}:Hanging"]
     tournament = Tournament(MatchConfig.of(bots, deadline=1.0), "round-robin", 2)
-    games = hold(tournament, tmp_path / "ray", make_executor("ray", 2))
+    games = play_tournament(tournament, tmp_path / "ray", make_executor("ray", 2))
     assert len(games) == 12
     assert [
         {(game.seating[fault.seat], fault.kind) for fault in game.faults} for game in games if 2 in game.seating
     ] == [{(2, "late")}] * 8
     fair = Tournament(MatchConfig.of(bots[:2], deadline=1.0), "round-robin", 2)
-    here = hold(fair, tmp_path / "here", make_executor("serial"))
+    here = play_tournament(fair, tmp_path / "here", make_executor("serial"))
     assert sorted(key(game) for game in games if 2 not in game.seating) == sorted(map(key, here))
 
 
@@ -128,8 +128,8 @@ def test_an_arena_joins_a_cluster_that_runs_already(
     assert done.returncode == 0, done.stderr
     assert "8 games on 4 deals" in done.stdout
     fair = Tournament(MatchConfig.of(["random", "random"]), "round-robin", 4)
-    here = hold(fair, tmp_path / "here", make_executor("serial"))
-    there = hold(fair, tmp_path / "out", make_executor("serial"))
+    here = play_tournament(fair, tmp_path / "here", make_executor("serial"))
+    there = play_tournament(fair, tmp_path / "out", make_executor("serial"))
     assert sorted(map(key, there)) == sorted(map(key, here))
 
 

@@ -25,18 +25,18 @@ class Particular:
 
 
 def test_every_bot_may_have_a_budget_of_its_own() -> None:
-    setting = MatchConfig.of(["search@0.05", "search@300r", "fast", "search@2s"], players=4, budget=Budget(seconds=0.1))
-    budgets = [setting.budget_of(entrant) for entrant in range(4)]
+    config = MatchConfig.of(["search@0.05", "search@300r", "fast", "search@2s"], players=4, budget=Budget(seconds=0.1))
+    budgets = [config.budget_of(entrant) for entrant in range(4)]
     assert [budget.seconds for budget in budgets] == [0.05, None, 0.1, 2.0]
     assert [budget.rollouts for budget in budgets] == [None, 300, None, None]
-    assert setting.bots == ("search", "search", "fast", "search")
-    assert setting.labels() == ["search@0.05s", "search@300r", "fast", "search@2s"]
-    assert setting.deadline == 60, "that of the bot that may think longest"
+    assert config.bots == ("search", "search", "fast", "search")
+    assert config.labels() == ["search@0.05s", "search@300r", "fast", "search@2s"]
+    assert config.deadline == 60, "that of the bot that may think longest"
 
 
 def test_every_bot_is_told_the_deadline() -> None:
-    setting = MatchConfig.of(["search@300r", "fast"], deadline=30)
-    assert [setting.budget_of(entrant).deadline for entrant in range(2)] == [30, 30]
+    config = MatchConfig.of(["search@300r", "fast"], deadline=30)
+    assert [config.budget_of(entrant).deadline for entrant in range(2)] == [30, 30]
 
 
 @pytest.mark.parametrize(("bots", "seconds"), [(["search@2", "fast@9r"], None), (["search", "fast@9r"], 2.0)])
@@ -56,9 +56,9 @@ def test_another_budget_is_another_arena_and_none_is_as_before() -> None:
 def test_the_bot_is_told_its_own_budget_in_whatever_seat(tmp_path: Path) -> None:
     file = tmp_path / "particular.py"
     file.write_text(PARTICULAR, encoding="utf-8")
-    table = GameRunner(MatchConfig.of([f"{file}:Particular@7r", f"{file}:Particular"], budget=Budget(rollouts=8)))
+    runner = GameRunner(MatchConfig.of([f"{file}:Particular@7r", f"{file}:Particular"], budget=Budget(rollouts=8)))
     for seating, loser in (((0, 1), 1), ((1, 0), 0)):
-        assert [fault.seat for fault in table.play(MatchPlan(0, seating)).faults] == [loser]
+        assert [fault.seat for fault in runner.play(MatchPlan(0, seating)).faults] == [loser]
 
 
 @pytest.mark.parametrize("bot", ["fast@0", "fast@-1", "fast@0r", "fast@1e9", "fast@nan", "fast@1000000001r"])

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 import semafor
-from semafor.arena.deadline_monitor import AFTERWARDS, BEFOREHAND, Thought, unwatched
+from semafor.arena.deadline_monitor import AFTERWARDS, BEFOREHAND, Thinking, no_monitor
 from semafor.arena.executors import make_executor
 from semafor.arena.game_outcomes import Fault, GameOutcome
 from semafor.arena.game_runner import GameRunner
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.standings import judge, whole_deals
-from semafor.arena.tournament import Tournament, hold
-from semafor.arena.worker_processes import how, patience
+from semafor.arena.tournament import Tournament, play_tournament
+from semafor.bots.process.isolated_process import described
 from support.paths import SUPPORT
 
 BAD_BOTS = SUPPORT / "bad_bots.py"
@@ -49,8 +49,8 @@ def only_fault(game: GameOutcome) -> Fault:
 )
 @pytest.mark.parametrize("place", [0, 1])
 def test_one_that_misbehaves_has_lost_and_is_told_why(name: str, kind: str, message: str, place: int) -> None:
-    setting = MatchConfig.of([bad(name), "random"])
-    game = GameRunner(setting).play(MatchPlan(0, (0, 1) if place == 0 else (1, 0)))
+    config = MatchConfig.of([bad(name), "random"])
+    game = GameRunner(config).play(MatchPlan(0, (0, 1) if place == 0 else (1, 0)))
     fault = only_fault(game)
     assert (fault.seat, fault.kind) == (place, kind)
     assert re.search(message, fault.message)
@@ -73,64 +73,64 @@ def test_a_fault_tells_a_line_of_the_bots_own_code_or_none(name: str, message: s
 
 
 def test_one_that_fails_after_a_game_it_has_won_has_lost_it_all_the_same() -> None:
-    table = GameRunner(MatchConfig.of([bad("Behaving"), bad("Slamming")]))
-    proper = table.play(MatchPlan(0, (0, 0)))
+    runner = GameRunner(MatchConfig.of([bad("Behaving"), bad("Slamming")]))
+    proper = runner.play(MatchPlan(0, (0, 0)))
     (winner,) = proper.winners
-    failed = table.play(MatchPlan(0, (1, 0) if winner == 0 else (0, 1)))
+    failed = runner.play(MatchPlan(0, (1, 0) if winner == 0 else (0, 1)))
     assert [seat.total for seat in failed.seats] == [seat.total for seat in proper.seats]
     assert failed.winners == (1 - winner,)
     assert only_fault(failed).action == proper.actions
 
 
 def test_a_bot_that_interrupts_its_own_process_has_lost_and_a_user_who_does_stops_the_arena() -> None:
-    table = GameRunner(MatchConfig.of([bad("Interrupting"), "random"]))
-    fault = only_fault(table.play(MatchPlan(0, (0, 1)), array("d", unwatched())))
+    runner = GameRunner(MatchConfig.of([bad("Interrupting"), "random"]))
+    fault = only_fault(runner.play(MatchPlan(0, (0, 1)), array("d", no_monitor())))
     assert fault.kind == "raised"
     assert fault.message.startswith("KeyboardInterrupt (bad_bots.py, line ")
     with pytest.raises(KeyboardInterrupt):
-        table.play(MatchPlan(0, (0, 1)))
+        runner.play(MatchPlan(0, (0, 1)))
 
 
 def test_what_is_known_of_a_game_leaves_out_only_what_was_never_done() -> None:
-    course = GameRunner(MatchConfig.of([bad("Hasty"), "random"])).follow(MatchPlan(0, (0, 1)), with_deeds=True)
-    assert [fault.kind for fault in course.faults] == ["illegal"]
-    assert course.deeds is not None
-    assert len(course.deeds) == course.actions - 1
+    game = GameRunner(MatchConfig.of([bad("Hasty"), "random"])).play_out(MatchPlan(0, (0, 1)), with_actions=True)
+    assert [fault.kind for fault in game.faults] == ["illegal"]
+    assert game.played_actions is not None
+    assert len(game.played_actions) == game.actions - 1
 
 
 def test_the_others_at_the_table_play_on() -> None:
-    setting = MatchConfig.of([bad("Raising"), "random"], "usa", 3)
-    game = GameRunner(setting).play(MatchPlan(2, (1, 0, 1)))
+    config = MatchConfig.of([bad("Raising"), "random"], "usa", 3)
+    game = GameRunner(config).play(MatchPlan(2, (1, 0, 1)))
     assert only_fault(game).seat == 1
     assert game.seats[1].place == 3
     assert min(game.seats[0].decisions, game.seats[2].decisions) > 20
 
 
 def test_two_bad_ones_leave_the_victory_to_the_third() -> None:
-    setting = MatchConfig.of([bad("Raising"), bad("Raving"), "random"], "europe", 3)
-    game = GameRunner(setting).play(MatchPlan(0, (0, 1, 2)))
+    config = MatchConfig.of([bad("Raising"), bad("Raving"), "random"], "europe", 3)
+    game = GameRunner(config).play(MatchPlan(0, (0, 1, 2)))
     assert {fault.seat for fault in game.faults} == {0, 1}
     assert game.winners == (2,)
 
 
 def test_what_a_bot_does_to_its_sight_is_its_own_business() -> None:
-    setting = MatchConfig.of([bad("Changing"), bad("Behaving")])
-    games = [GameRunner(setting).play(MatchPlan(0, seating)) for seating in ((0, 0), (1, 1))]
+    config = MatchConfig.of([bad("Changing"), bad("Behaving")])
+    games = [GameRunner(config).play(MatchPlan(0, seating)) for seating in ((0, 0), (1, 1))]
     assert [game.faults for game in games] == [(), ()]
     assert games[0].seats[0].total == games[1].seats[0].total
 
 
 def test_one_that_takes_too_long_and_answers_in_the_end_has_lost_all_the_same() -> None:
-    setting = MatchConfig.of(["random"], deadline=1e-9)
-    assert only_fault(GameRunner(setting).play(MatchPlan(0, (0, 0)))).kind == "late"
+    config = MatchConfig.of(["random"], deadline=1e-9)
+    assert only_fault(GameRunner(config).play(MatchPlan(0, (0, 0)))).kind == "late"
 
 
 @pytest.mark.slow
 def test_hanging_and_dying_bots_lose_and_the_arena_goes_on(tmp_path: Path) -> None:
     bots = ["random", bad("Hanging"), bad("Dying"), bad("Chattering"), bad("Raising")]
     tournament = Tournament(MatchConfig.of(bots, deadline=0.5), "gauntlet", 2)
-    games = hold(tournament, tmp_path, make_executor("processes", 2))
-    standings = judge(whole_deals(games, tournament.games_a_deal), tournament.setting.labels())
+    games = play_tournament(tournament, tmp_path, make_executor("processes", 2))
+    standings = judge(whole_deals(games, tournament.games_a_deal), tournament.config.labels())
     counted = {standing.label: dict(standing.faults) for standing in standings.entrants}
     assert counted == {
         "random": {},
@@ -151,7 +151,7 @@ def test_hanging_and_dying_bots_lose_and_the_arena_goes_on(tmp_path: Path) -> No
 def test_one_that_hangs_in_its_answer_or_after_the_game_is_late(tmp_path: Path) -> None:
     bots = ["random", bad("Mumbling"), bad("Lingering"), bad("Interrupting")]
     tournament = Tournament(MatchConfig.of(bots, deadline=0.5), "gauntlet", 1)
-    games = hold(tournament, tmp_path, make_executor("processes", 2))
+    games = play_tournament(tournament, tmp_path, make_executor("processes", 2))
     found = {(game.seating[fault.seat], fault.kind, fault.message) for game in games for fault in game.faults}
     assert {entrant: (kind, message[:33]) for entrant, kind, message in found} == {
         1: ("late", "no answer within 0.5 s"),
@@ -165,24 +165,24 @@ def test_one_that_hangs_in_its_answer_or_after_the_game_is_late(tmp_path: Path) 
 
 def test_one_that_takes_its_time_to_be_made_is_not_late(tmp_path: Path) -> None:
     tournament = Tournament(MatchConfig.of([bad("Yawning"), "random"], deadline=1.0), "round-robin", 1)
-    games = hold(tournament, tmp_path, make_executor("processes", 1))
+    games = play_tournament(tournament, tmp_path, make_executor("processes", 1))
     assert [game.faults for game in games] == [(), ()]
 
 
 def test_only_being_made_has_an_allowance_beyond_the_deadline() -> None:
-    assert [patience(Thought(0.0, 0, 0, action), 0.5) for action in (BEFOREHAND, 0, AFTERWARDS)] == [20.0, 0.5, 0.5]
-    assert patience(Thought(0.0, 0, 0, BEFOREHAND), 60.0) == 60.0
+    assert [Thinking(0.0, 0, 0, action).allowed(0.5) for action in (BEFOREHAND, 0, AFTERWARDS)] == [20.0, 0.5, 0.5]
+    assert Thinking(0.0, 0, 0, BEFOREHAND).allowed(60.0) == 60.0
 
 
 def test_how_a_process_has_ended_is_told_in_words() -> None:
-    assert [how(code) for code in (0, 3, -11)] == ["with exit code 0", "with exit code 3", "by SIGSEGV"]
+    assert [described(code) for code in (0, 3, -11)] == ["with exit code 0", "with exit code 3", "by SIGSEGV"]
 
 
 @pytest.mark.slow
 def test_three_bad_bots_at_one_table_are_all_found_out(tmp_path: Path) -> None:
     bots = [bad("Hanging"), bad("Dying"), "random"]
     tournament = Tournament(MatchConfig.of(bots, "usa", 3, deadline=0.5), "round-robin", 1)
-    games = hold(tournament, tmp_path, make_executor("processes", 1))
+    games = play_tournament(tournament, tmp_path, make_executor("processes", 1))
     for game in games:
         assert {(game.seating[fault.seat], fault.kind) for fault in game.faults} == {(0, "late"), (1, "died")}
         assert [game.seating[seat] for seat in game.winners] == [2]
@@ -190,16 +190,17 @@ def test_three_bad_bots_at_one_table_are_all_found_out(tmp_path: Path) -> None:
 
 def test_a_process_that_ends_once_costs_nobody_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FAINTED", str(tmp_path / "fainted"))
+    monkeypatch.setenv("SEMAFOR_BOT_ENV", "FAINTED")
     tournament = Tournament(MatchConfig.of([bad("Fainting"), "random"]), "round-robin", 2)
-    games = hold(tournament, tmp_path / "out", make_executor("processes", 1))
+    games = play_tournament(tournament, tmp_path / "out", make_executor("processes", 1))
     assert (tmp_path / "fainted").exists()
     assert [game.faults for game in games] == [()] * 4
 
 
 def test_the_processes_play_what_this_process_plays(tmp_path: Path) -> None:
     tournament = Tournament(MatchConfig.of(["random", "random"], "poland"), "round-robin", 4 if semafor.compiled else 1)
-    apart = hold(tournament, tmp_path / "apart", make_executor("processes", 2))
-    here = hold(tournament, tmp_path / "here", make_executor("serial"))
+    apart = play_tournament(tournament, tmp_path / "apart", make_executor("processes", 2))
+    here = play_tournament(tournament, tmp_path / "here", make_executor("serial"))
     assert sorted(map(key, apart)) == sorted(map(key, here))
 
 
@@ -210,11 +211,3 @@ def key(game: GameOutcome) -> tuple[object, ...]:
 def test_an_unknown_executor_is_refused() -> None:
     with pytest.raises(ValueError, match="no executor 'cloud'; there are processes, serial, ray"):
         make_executor("cloud")
-
-
-def test_bots_do_not_find_the_secrets_of_who_lets_them_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("TOKEN", "API_KEY", "PASSWORD", "COLOR"):
-        monkeypatch.setenv(f"SPIED_ON_{name}", "x")
-    tournament = Tournament(MatchConfig.of([bad("Spying"), "random"]), "round-robin", 1)
-    games = hold(tournament, tmp_path, make_executor("processes", 1))
-    assert all("found ['SPIED_ON_COLOR']" in only_fault(game).message for game in games)

@@ -18,7 +18,7 @@ from semafor.arena.jobs import Job, Work
 from semafor.arena.journal import Journal, JournalError
 from semafor.arena.match_config import MatchConfig
 from semafor.arena.progress import Progress
-from semafor.arena.tournament import JOURNAL, Stopped, Tournament, hold
+from semafor.arena.tournament import JOURNAL, Stopped, Tournament, play_tournament
 from support.paths import ROOT
 
 DOCUMENT = ROOT / "docs" / "arena.md"
@@ -134,7 +134,7 @@ def test_two_processes_never_write_to_the_same_journal(tmp_path: Path) -> None:
 def test_a_game_that_stands_there_twice_counts_once(tmp_path: Path) -> None:
     write_games(tmp_path, game(0, (0, 1)), game(0, (1, 0)), game(0, (0, 1)))
     progress = Progress(0, out=io.StringIO())
-    games = hold(arena(), tmp_path, Unhurried(0), progress)
+    games = play_tournament(arena(), tmp_path, Unhurried(0), progress)
     assert [found.seating for found in games] == [(0, 1), (1, 0)]
     assert (progress.done, progress.total) == (2, 2)
 
@@ -161,14 +161,14 @@ def test_a_line_that_is_no_game_of_the_arena_is_told_and_nothing_is_played(
     write_games(tmp_path, game(0, (0, 1)), line)
     content = (tmp_path / JOURNAL).read_bytes()
     with pytest.raises(JournalError, match=rf"{JOURNAL}, line 3: {why}; remove the line"):
-        hold(arena(), tmp_path, make_executor("serial"))
+        play_tournament(arena(), tmp_path, make_executor("serial"))
     assert (tmp_path / JOURNAL).read_bytes() == content
 
 
 def test_an_arena_of_more_games_than_fit_in_memory_begins_at_once(tmp_path: Path) -> None:
     write_games(tmp_path, game(0, (0, 1)))
     progress = Progress(0, out=io.StringIO())
-    games = hold(arena(10**9), tmp_path, Unhurried(1), progress)
+    games = play_tournament(arena(10**9), tmp_path, Unhurried(1), progress)
     assert [(found.deal, found.seating) for found in games] == [(0, (0, 1)), (0, (1, 0))]
     assert (progress.done, progress.total) == (2, 2 * 10**9)
 
@@ -176,16 +176,16 @@ def test_an_arena_of_more_games_than_fit_in_memory_begins_at_once(tmp_path: Path
 def test_games_beyond_those_that_are_asked_for_count_all_the_same(tmp_path: Path) -> None:
     write_games(tmp_path, *(game(deal, seating) for deal in (0, 5) for seating in ((0, 1), (1, 0))))
     progress = Progress(0, out=io.StringIO())
-    assert [found.deal for found in hold(arena(), tmp_path, Unhurried(0), progress)] == [0, 0, 5, 5]
+    assert [found.deal for found in play_tournament(arena(), tmp_path, Unhurried(0), progress)] == [0, 0, 5, 5]
     assert (progress.done, progress.total) == (4, 4)
 
 
 def test_an_arena_that_is_stopped_hands_over_what_it_has_and_can_go_on(tmp_path: Path) -> None:
     write_games(tmp_path, game(0, (0, 1)), game(0, (1, 0)))
     with pytest.raises(Stopped) as stopped:
-        hold(arena(5), tmp_path, Interrupted(1))
+        play_tournament(arena(5), tmp_path, Interrupted(1))
     assert [(found.deal, found.seating) for found in stopped.value.games] == [(0, (0, 1)), (0, (1, 0)), (1, (0, 1))]
-    assert len(hold(arena(2), tmp_path, make_executor("serial"))) == 4
+    assert len(play_tournament(arena(2), tmp_path, make_executor("serial"))) == 4
 
 
 def test_the_document_names_all_that_stands_in_a_line_in_its_order() -> None:

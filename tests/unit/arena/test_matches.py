@@ -12,7 +12,7 @@ from semafor import GameError, load_map
 from semafor.arena.game_outcomes import Fault, GameOutcome, SeatOutcome
 from semafor.arena.game_runner import GameRunner
 from semafor.arena.intervals import Estimate
-from semafor.arena.map_stats import look_into
+from semafor.arena.map_stats import map_stats_of
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.matches import play_match
 from semafor.arena.report.report_page import headline
@@ -68,18 +68,18 @@ def test_every_rotation_plays_the_same_deal_from_another_seat() -> None:
 
 
 def test_a_bot_is_told_chance_by_its_seat_and_not_by_its_name() -> None:
-    setting = MatchConfig.of(["random", GREEDY])
-    assert setting.dice(3, 1).roll() == MatchConfig.of([GREEDY]).dice(3, 1).roll()
-    assert setting.dice(3, 1).roll() != setting.dice(3, 0).roll()
-    assert setting.game_seed(3) != setting.game_seed(4)
-    assert setting.game_seed(0) != MatchConfig.of(["random"], seed=1).game_seed(0)
-    assert isinstance(setting.dice(0, 0), FastRng)
+    config = MatchConfig.of(["random", GREEDY])
+    assert config.rng_of(3, 1).roll() == MatchConfig.of([GREEDY]).rng_of(3, 1).roll()
+    assert config.rng_of(3, 1).roll() != config.rng_of(3, 0).roll()
+    assert config.game_seed(3) != config.game_seed(4)
+    assert config.game_seed(0) != MatchConfig.of(["random"], seed=1).game_seed(0)
+    assert isinstance(config.rng_of(0, 0), FastRng)
 
 
 def test_settings_and_outcomes_travel_and_are_written_down_without_loss() -> None:
-    setting = MatchConfig.of(["random"], "poland", 3, budget=Budget(rollouts=4), options={"longest_path_bonus": 5})
-    assert pickle.loads(pickle.dumps(setting)) == setting
-    outcome = GameRunner(setting).play(MatchPlan(1, (0, 0, 0)))
+    config = MatchConfig.of(["random"], "poland", 3, budget=Budget(rollouts=4), options={"longest_path_bonus": 5})
+    assert pickle.loads(pickle.dumps(config)) == config
+    outcome = GameRunner(config).play(MatchPlan(1, (0, 0, 0)))
     assert pickle.loads(pickle.dumps(outcome)) == outcome
     written = GameOutcome.from_dict(outcome.to_dict())
     assert timeless(written) == timeless(outcome)
@@ -147,22 +147,22 @@ def test_tickets_and_routes_tell_what_they_did_for_those_who_had_them() -> None:
     won = seat(9, 1, completed=(0,), failed=(1,), claimed=(5,))
     lost = seat(2, 2, failed=(1,), claimed=(6,))
     deals = [[GameOutcome(deal, (0, 1), seats, 9) for seats in ((won, lost), (lost, won))] for deal in range(20)]
-    insights = look_into(deals, load_map("usa"), 2)
-    first, second = insights.tickets[:2]
+    stats = map_stats_of(deals, load_map("usa"), 2)
+    first, second = stats.tickets[:2]
     assert (first.held, first.completed, second.held, second.completed) == (40, 40, 80, 0)
     effect, none = first.effect.estimate(), second.effect.estimate()
     assert effect is not None
     assert none is not None
     assert effect.value == pytest.approx(0.5)
     assert none.value == pytest.approx(0.0)
-    assert insights.routes[5].claims == [20, 20]
-    assert insights.tickets[2].effect.estimate() is None
+    assert stats.routes[5].claims == [20, 20]
+    assert stats.tickets[2].effect.estimate() is None
 
 
 def test_what_a_ticket_is_worth_is_not_surer_because_a_deal_was_played_twice() -> None:
     deals = whole_deals(play_match(["random", "random"], deals=40), 2)
-    once = look_into([deal[:1] for deal in deals], load_map("usa"), 2)
-    twice = look_into(deals, load_map("usa"), 2)
+    once = map_stats_of([deal[:1] for deal in deals], load_map("usa"), 2)
+    twice = map_stats_of(deals, load_map("usa"), 2)
     effects = [
         (one, two)
         for kind in ("tickets", "routes")

@@ -22,6 +22,7 @@ from semafor.arena.match_config import MatchConfig
 from semafor.arena.simulation import Simulation, simulate
 from semafor.arena.tournament import JOURNAL
 from semafor.cli import main
+from support.fatal_bot import fatal_variables
 from support.paths import ROOT
 
 FATAL = f"{ROOT / 'tests' / 'support' / 'fatal_bot.py'}:Fatal"
@@ -33,7 +34,7 @@ class Mumbling:
     def choose(self, *_):
         raise ValueError("a\\ud800b\\n\\x1bc")
 """
-SETTING = MatchConfig.of(["random"], "poland", 2)
+CONFIG = MatchConfig.of(["random"], "poland", 2)
 
 
 class Watched:
@@ -75,7 +76,7 @@ def files_in(folder: Path) -> dict[str, bytes]:
 def play(
     folder: Path, games: int, shard_games: int, executor: Watched | None = None, *, file_format: str = "jsonl"
 ) -> dict[str, bytes]:
-    simulation = Simulation(SETTING, games, shard_games)
+    simulation = Simulation(CONFIG, games, shard_games)
     simulate(simulation, DataSet(folder, file_format, simulation.to_dict()), executor or Serial())
     return files_in(folder)
 
@@ -183,7 +184,7 @@ def test_whatever_ends_the_process_the_same_command_goes_on_where_it_was(
     tmp_path: Path, name: str, code: int, workers: str
 ) -> None:
     """The bot ends the simulation itself, at its tenth game, so that nobody has to wait for the right moment."""
-    variables = {"FATAL_SIGNAL": name, "FATAL_COUNT": str(tmp_path / "count"), "PYTHONPATH": str(ROOT / "src")}
+    variables = {**fatal_variables(name, tmp_path / "count"), "PYTHONPATH": str(ROOT / "src")}
 
     def run(folder: str) -> int:
         command = [sys.executable, "-m", "semafor", "simulate", FATAL, "random", "--games", "20", "--format", "jsonl"]

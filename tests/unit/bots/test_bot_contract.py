@@ -53,8 +53,8 @@ def choice_of(name: str, sight: BotView, seed: int = 5) -> Choice:
 @every_bot
 @pytest.mark.parametrize(("map", "players"), PLAYED)
 def test_it_plays_a_whole_game_without_a_fault_with_any_number_of_players(name: str, map: str, players: int) -> None:
-    setting = MatchConfig.of([name], map, players, budget=BUDGET, seed=3)
-    outcome = GameRunner(setting).play(MatchPlan(0, (0,) * players))
+    config = MatchConfig.of([name], map, players, budget=BUDGET, seed=3)
+    outcome = GameRunner(config).play(MatchPlan(0, (0,) * players))
     assert outcome.faults == ()
     assert all(seat.decisions > 0 for seat in outcome.seats)
 

@@ -137,5 +137,5 @@ def test_every_level_is_stronger_than_the_one_before(weaker: str, stronger: str,
 @pytest.mark.parametrize("map", MAPS)
 def test_all_five_sit_at_one_table(map: str) -> None:
     players = load_map(map).rules.players[1]
-    setting = MatchConfig.of(list(LEVELS), map, players, budget=BUDGET)
-    assert GameRunner(setting).play(MatchPlan(1, tuple(range(5))[-players:])).faults == ()
+    config = MatchConfig.of(list(LEVELS), map, players, budget=BUDGET)
+    assert GameRunner(config).play(MatchPlan(1, tuple(range(5))[-players:])).faults == ()

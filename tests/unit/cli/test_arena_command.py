@@ -16,6 +16,7 @@ import pytest
 
 import semafor
 from semafor.arena.tournament import JOURNAL
+from support.fatal_bot import fatal_variables
 from support.paths import ROOT
 
 FATAL = f"{ROOT / 'tests' / 'support' / 'fatal_bot.py'}:Fatal"
@@ -120,7 +121,7 @@ def test_fewer_games_than_before_leave_the_results_of_all_that_were_played(tmp_p
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "code"), [("SIGINT", 130), ("SIGTERM", -signal.SIGTERM)])
 def test_who_stops_an_arena_gets_the_results_of_what_was_played(tmp_path: Path, name: str, code: int) -> None:
-    variables = {"FATAL_SIGNAL": name, "FATAL_COUNT": str(tmp_path / "count")}
+    variables = fatal_variables(name, tmp_path / "count")
     arena = ("arena", FATAL, "random", "--workers", "1", "--out", str(tmp_path / "out"))
     assert run(*arena, "--deals", "3", **variables).returncode == 0
     for file in ("results.json", "report.html"):
@@ -138,7 +139,7 @@ def test_who_stops_an_arena_gets_the_results_of_what_was_played(tmp_path: Path, 
 def test_who_stops_an_arena_before_a_deal_is_whole_is_told_so(tmp_path: Path) -> None:
     """Its first game is its last: the bot's count says that it has played nine."""
     (tmp_path / "count").write_bytes(b"." * 9)
-    variables = {"FATAL_SIGNAL": "SIGINT", "FATAL_COUNT": str(tmp_path / "count")}
+    variables = fatal_variables("SIGINT", tmp_path / "count")
     stopped = run("arena", FATAL, "random", "--workers", "1", "--out", str(tmp_path / "out"), **variables)
     assert stopped.returncode == 130
     assert "there are no results yet" in stopped.stderr
@@ -152,7 +153,7 @@ def test_who_stops_an_arena_before_a_deal_is_whole_is_told_so(tmp_path: Path) ->
 )
 def test_whatever_ends_the_process_the_same_command_goes_on_where_it_was(tmp_path: Path, name: str, code: int) -> None:
     """The bot ends the arena itself, at its tenth game, so that nobody has to wait for the right moment."""
-    variables = {"FATAL_SIGNAL": name, "FATAL_COUNT": str(tmp_path / "count")}
+    variables = fatal_variables(name, tmp_path / "count")
     arena = ("arena", FATAL, "random", "--deals", "10", "--workers", "1")
     ended = run(*arena, "--out", str(tmp_path / "ended"), **variables)
     assert ended.returncode == code, ended.stderr

@@ -17,9 +17,9 @@ FORMAT = "semafor-arena/1"
 MOST_MESSAGES = 100
 
 
-def write_json(tournament: Tournament, standings: Standings, insights: MapStats, games: Sequence[GameOutcome]) -> str:
+def write_json(tournament: Tournament, standings: Standings, stats: MapStats, games: Sequence[GameOutcome]) -> str:
     """Everything but the games themselves, which are in the journal."""
-    map = tournament.setting.map
+    map = tournament.config.map
     labels = [standing.label for standing in standings.entrants]
     content = {
         "format": FORMAT,
@@ -61,7 +61,7 @@ def write_json(tournament: Tournament, standings: Standings, insights: MapStats,
                 "completed": value.completed,
                 "effect": plain(value.effect.estimate(), 4),
             }
-            for value in insights.tickets
+            for value in stats.tickets
         ],
         "routes": [
             {
@@ -69,7 +69,7 @@ def write_json(tournament: Tournament, standings: Standings, insights: MapStats,
                 "claims": dict(zip(labels, use.claims, strict=True)),
                 "effect": plain(use.effect.estimate(), 4),
             }
-            for use in insights.routes
+            for use in stats.routes
         ],
         "faults": [
             {"name": labels[game.seating[fault.seat]], "deal": game.deal, "seating": list(game.seating)}

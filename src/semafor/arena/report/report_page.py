@@ -22,9 +22,9 @@ BAR_WIDTH = 90
 MINUS = "\N{MINUS SIGN}"
 
 
-def write_page(tournament: Tournament, standings: Standings, insights: MapStats) -> str:
+def write_page(tournament: Tournament, standings: Standings, stats: MapStats) -> str:
     """The whole page."""
-    map = tournament.setting.map
+    map = tournament.config.map
     labels = [standing.label for standing in standings.entrants]
     colors = {label: color_of(number) for number, label in enumerate(labels)}
     sections = [
@@ -33,8 +33,8 @@ def write_page(tournament: Tournament, standings: Standings, insights: MapStats)
         section("Ratings", draw_ratings(standings.ranked, colors), RATINGS_NOTE),
         section("Who beats whom", f'<div class="scroll">{matrix(standings)}</div>', MATRIX_NOTE),
         section("Scores", draw_scores(standings.ranked, colors), SCORES_NOTE),
-        section("Routes", draw_heat(map, insights, labels), ROUTES_NOTE),
-        section("Tickets", f'<div class="scroll">{tickets_table(map, insights)}</div>', TICKETS_NOTE),
+        section("Routes", draw_heat(map, stats, labels), ROUTES_NOTE),
+        section("Tickets", f'<div class="scroll">{tickets_table(map, stats)}</div>', TICKETS_NOTE),
         section("Faults", f'<div class="scroll">{faults_table(standings)}</div>', FAULTS_NOTE),
     ]
     name = f"Arena: {', '.join(labels)}"
@@ -67,22 +67,22 @@ FAULTS_NOTE = "A bot that raises an error, chooses an illegal action, hangs or d
 
 
 def header(tournament: Tournament, standings: Standings) -> str:
-    setting = tournament.setting
+    config = tournament.config
     budget = "as each likes"
-    if setting.budget.seconds is not None:
-        budget = f"{setting.budget.seconds:g} s an action"
-    elif setting.budget.rollouts is not None:
-        budget = f"{setting.budget.rollouts:,} rollouts an action"
-    if setting.own_budgets:
+    if config.budget.seconds is not None:
+        budget = f"{config.budget.seconds:g} s an action"
+    elif config.budget.rollouts is not None:
+        budget = f"{config.budget.rollouts:,} rollouts an action"
+    if config.own_budgets:
         budget += ", but where a name says otherwise"
     facts = {
-        "Map": str(setting.map.name),
-        "Players": str(setting.players),
+        "Map": str(config.map.name),
+        "Players": str(config.players),
         "Games": f"{standings.games:,}",
         "Deals": f"{standings.deals:,}",
         "Schedule": tournament.schedule,
         "Thinking": budget,
-        "Seed": str(setting.seed),
+        "Seed": str(config.seed),
         "Semafor": semafor.__version__,
     }
     listed = "".join(f"<li>{escape(name)} <b>{escape(value)}</b></li>" for name, value in facts.items())
@@ -166,9 +166,9 @@ def matrix_cell(pairing: Pairing | None, *, same: bool) -> str:
     )
 
 
-def tickets_table(map: Map, insights: MapStats) -> str:
+def tickets_table(map: Map, stats: MapStats) -> str:
     """The most useful ticket first."""
-    held = [value for value in insights.tickets if value.held]
+    held = [value for value in stats.tickets if value.held]
     effects = {value.ticket: value.effect.estimate() for value in held}
     ordered = sorted(held, key=lambda value: -(effect.value if (effect := effects[value.ticket]) else -9.0))
     widest = max((abs(effect.value) for effect in effects.values() if effect), default=0.0) or 1.0

@@ -16,9 +16,9 @@ from semafor.maps.model import Map
 MARGIN = 12.0
 
 
-def draw_heat(map: Map, insights: MapStats, labels: Sequence[str]) -> str:
+def draw_heat(map: Map, stats: MapStats, labels: Sequence[str]) -> str:
     """The board, and buttons that choose whose routes are shown."""
-    layers = [[share_of(use, entrant, insights) for use in insights.routes] for entrant in (None, *range(len(labels)))]
+    layers = [[share_of(use, entrant, stats) for use in stats.routes] for entrant in (None, *range(len(labels)))]
     hottest = max(max(layer) for layer in layers) or 1.0
     rules, inputs, buttons = [], [], []
     for number, (label, layer) in enumerate(zip(("everybody", *labels), layers, strict=True)):
@@ -38,20 +38,20 @@ def draw_heat(map: Map, insights: MapStats, labels: Sequence[str]) -> str:
             f"<style>{''.join(rules)}</style>",
             *inputs,
             f'<div class="layers">{"".join(buttons)}</div>',
-            f'<div class="scroll">{draw_board(map, insights, labels)}</div>',
+            f'<div class="scroll">{draw_board(map, stats, labels)}</div>',
             f'<figcaption>never<span class="ramp"></span>in {hottest:.0%} of the games</figcaption>',
         )
     )
 
 
-def share_of(use: RouteUse, entrant: int | None, insights: MapStats) -> float:
+def share_of(use: RouteUse, entrant: int | None, stats: MapStats) -> float:
     """In which share of the games it is claimed: by anybody, or by one entrant in a seat of his."""
     if entrant is None:
-        return sum(use.claims) / max(insights.games, 1)
-    return use.claims[entrant] / max(insights.seats[entrant], 1)
+        return sum(use.claims) / max(stats.games, 1)
+    return use.claims[entrant] / max(stats.seats[entrant], 1)
 
 
-def draw_board(map: Map, insights: MapStats, labels: Sequence[str]) -> str:
+def draw_board(map: Map, stats: MapStats, labels: Sequence[str]) -> str:
     layout = lay_out(map, "en")
     board = layout.board
     frame = board.grown(MARGIN)
@@ -60,7 +60,7 @@ def draw_board(map: Map, insights: MapStats, labels: Sequence[str]) -> str:
         "svg",
         rectangle(board, class_="land", rx=14.0),
         *draw_rails(layout),
-        *(draw_route(map, layout, use, insights, labels) for use in insights.routes),
+        *(draw_route(map, layout, use, stats, labels) for use in stats.routes),
         *(
             group(
                 rectangle(box, class_="plate", rx=8.0),
@@ -88,7 +88,7 @@ def draw_rails(layout: BoardLayout) -> list[str]:
     ]
 
 
-def draw_route(map: Map, layout: BoardLayout, use: RouteUse, insights: MapStats, labels: Sequence[str]) -> str:
+def draw_route(map: Map, layout: BoardLayout, use: RouteUse, stats: MapStats, labels: Sequence[str]) -> str:
     strand = layout.strands[use.route]
     slots = [
         rectangle(
@@ -99,15 +99,15 @@ def draw_route(map: Map, layout: BoardLayout, use: RouteUse, insights: MapStats,
         )
         for space in strand.spaces
     ]
-    return group(title(describe(map, use, insights, labels)), *slots, class_=f"r{use.route}")
+    return group(title(describe(map, use, stats, labels)), *slots, class_=f"r{use.route}")
 
 
-def describe(map: Map, use: RouteUse, insights: MapStats, labels: Sequence[str]) -> str:
+def describe(map: Map, use: RouteUse, stats: MapStats, labels: Sequence[str]) -> str:
     """What the mouse finds, and a screen reader reads."""
     route = map.routes[use.route]
     lines = [f"{map.places[route.a].name} – {map.places[route.b].name}: {route.length} × {route.color}"]
-    lines.append(f"claimed in {share_of(use, None, insights):.1%} of the games")
-    lines += [f"{label}: {share_of(use, entrant, insights):.1%}" for entrant, label in enumerate(labels)]
+    lines.append(f"claimed in {share_of(use, None, stats):.1%} of the games")
+    lines += [f"{label}: {share_of(use, entrant, stats):.1%}" for entrant, label in enumerate(labels)]
     effect = use.effect.estimate()
     if effect is not None:
         lines.append(f"who has it wins {100 * effect.value:+.1f} percentage points more often")

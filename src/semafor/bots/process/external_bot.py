@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import atexit
 import json
-import queue
 import shlex
-import subprocess
-import threading
-from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
-from io import BufferedReader
-from typing import IO
 
 from semafor.bots.api import Budget, Choice
 from semafor.bots.bot_view import BotView
 from semafor.bots.faults import BotError, BotFault
-from semafor.bots.process.process_group import ProcessGroup
+from semafor.bots.process.isolated_process import IsolatedProcess, ProcessEnded
+from semafor.bots.process.pipe_messages import read_lines
 from semafor.bots.reasons.reason import Reason
 from semafor.notation.actions import Action, ActionError
 from semafor.notation.errors import DocumentError
@@ -33,14 +28,7 @@ USUAL_SECONDS = 1.0
 # Where nobody has set a deadline, a program gets this much beyond its budget: for reading, writing and a machine that
 # has other things to do.
 GRACE_SECONDS = 5.0
-LONGEST_ANSWER = 1_000_000
-CHUNK = 65_536
-LAST_WORDS = 5
-# Nobody is asked so many questions at once; what a program says beyond is thrown away.
-MOST_ANSWERS = 64
 QUIT_SECONDS = 1.0
-# What a program has said is read to its end, unless somebody who has left its group still holds its output open.
-LAST_WORDS_SECONDS = 1.0
 # Seeds are whole numbers that every program that reads JSON reads without loss.
 SEED_BITS = 53
 
@@ -73,7 +61,8 @@ class ExternalBot:
             answer = self._program.ask(request, budget.deadline or seconds + self._grace_seconds)
             return choice_in(answer)
         except BaseException:
-            # Who knows what it would answer next, even where the user interrupts it; the next game gets a new one.
+            # Also where the user interrupts it: a late answer would be taken for that to the next request. The next
+            # game gets a new program.
             self._program.kill()
             self._program = None
             raise
@@ -109,7 +98,7 @@ def reasons_in(given: list[object]) -> list[Reason]:
 
 
 def check_hello(answer: Mapping[str, object]) -> None:
-    """Whoever answers hello with less doesn't speak this protocol at all, and would fail in every game."""
+    """A program that answers hello with less doesn't speak this protocol at all, and would fail in every game."""
     missing = [field for field in ("name", "protocol") if field not in answer]
     if missing:
         expected = json.dumps({"ok": True, "name": "…", "protocol": PROTOCOL}, ensure_ascii=False)
@@ -138,24 +127,9 @@ class Program:
 
     def __init__(self, command: str) -> None:
         try:
-            self._household = ProcessGroup(words_of(command))
+            self._process = IsolatedProcess(words_of(command), read_lines, keep_last_words=True)
         except (OSError, ValueError) as problem:
             raise BotFault("died", f"{command!r} can't be started: {problem}") from None
-        self._process = self._household.process
-        assert self._process.stdin is not None
-        assert self._process.stderr is not None
-        assert isinstance(self._process.stdout, BufferedReader)
-        self._input: IO[bytes] = self._process.stdin
-        # All that it said at once, line by line; no line at all is the end of what it has to say.
-        self._answers: queue.SimpleQueue[list[bytes]] = queue.SimpleQueue()
-        self._last_words: deque[bytes] = deque(maxlen=LAST_WORDS)
-        # A pipe that nobody reads fills up and stops its writer, so each has a reader of its own.
-        self._readers = [
-            threading.Thread(target=self._read_answers, args=(self._process.stdout,), daemon=True),
-            threading.Thread(target=self._read_last_words, args=(self._process.stderr,), daemon=True),
-        ]
-        for reader in self._readers:
-            reader.start()
         try:
             check_hello(self.ask({"cmd": "hello"}, START_SECONDS))
         except BotFault:
@@ -163,90 +137,53 @@ class Program:
             raise
 
     def ask(self, request: Mapping[str, object], seconds: float) -> dict[str, object]:
-        """Its answer to one request: a single line, and none before it is asked."""
-        self._expect_silence()
+        """Its answer to one request: a single line, and none before it is asked. BotFault where there is none."""
         try:
-            self._input.write(json.dumps(request).encode() + b"\n")
-            self._input.flush()
-        except OSError:
-            raise self._death() from None
-        try:
-            lines = self._answers.get(timeout=seconds)
-        except queue.Empty:
+            if not self.is_quiet:
+                # What it said after its last answer would be taken for the next one.
+                raise unasked(self._process.next_message(seconds)[0])
+            line, *surplus = self._process.ask(json.dumps(request).encode() + b"\n", seconds)
+        except TimeoutError:
             raise BotFault("late", f"no answer to {request['cmd']} within {seconds:g} s") from None
-        if not lines:
-            raise self._death()
-        line, *surplus = lines
+        except ProcessEnded as end:
+            raise self._death(end) from None
         if surplus:
             raise unasked(surplus[0])
-        try:
-            answer = read_json(line)
-        except DocumentError as problem:
-            raise BotFault("nonsense", f"{problem}: {line[:100]!r}") from None
-        if not isinstance(answer, dict):
-            raise BotFault("nonsense", f"an answer that is no object: {line[:100]!r}")
-        if answer.get("ok") is False:
-            raise BotFault("raised", f"it says {json.dumps(answer.get('error'))[:300]}")
-        return answer
+        return answer_in(line)
 
     @property
     def is_running(self) -> bool:
-        return self._process.poll() is None
+        return self._process.is_running
 
     @property
     def is_quiet(self) -> bool:
         """Whether it has said nothing that nobody asked for, so far."""
-        return self._answers.empty()
+        return self._process.is_quiet
 
     def dismiss(self) -> None:
         """Let it end by itself, or make it."""
-        with suppress(OSError):
-            self._input.write(b'{"cmd": "quit"}\n')
-            self._input.close()
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(QUIT_SECONDS)
-        self.kill()
+        self._process.finish(b'{"cmd": "quit"}\n', QUIT_SECONDS)
 
     def kill(self) -> None:
-        self._household.end()
-        for reader in self._readers:
-            reader.join(LAST_WORDS_SECONDS)
-        with suppress(OSError):
-            self._input.close()
+        self._process.kill()
 
-    def _expect_silence(self) -> None:
-        """What was said after the last answer would be taken for the next one."""
-        if not self.is_quiet:
-            lines = self._answers.get()
-            raise unasked(lines[0]) if lines else self._death()
+    def _death(self, end: ProcessEnded) -> BotFault:
+        if end.code is None:
+            return BotFault("died", str(end))
+        words = self._process.last_words()
+        return BotFault("died", f"exit code {end.code}" + (f", last words: {words}" if words else ""))
 
-    def _death(self) -> BotFault:
-        try:
-            code: object = self._process.wait(timeout=1.0)
-        except subprocess.TimeoutExpired:
-            return BotFault("died", "it has closed its output")
-        self._readers[1].join(LAST_WORDS_SECONDS)
-        words = b"".join(self._last_words).decode(errors="replace").strip()
-        return BotFault("died", f"exit code {code}" + (f", last words: {words}" if words else ""))
 
-    def _read_answers(self, output: BufferedReader) -> None:
-        rest = b""
-        with output:
-            # What comes in one piece is handed over in one piece, so that nobody takes a part of it for the whole.
-            while chunk := output.read1(CHUNK):
-                *lines, rest = (rest + chunk).split(b"\n")
-                if len(rest) > LONGEST_ANSWER:
-                    lines, rest = [*lines, rest], b""
-                if lines and self._answers.qsize() < MOST_ANSWERS:
-                    self._answers.put(lines)
-        if rest:
-            self._answers.put([rest])
-        self._answers.put([])
-
-    def _read_last_words(self, errors: IO[bytes]) -> None:
-        with errors:
-            while line := errors.readline(LONGEST_ANSWER):
-                self._last_words.append(line)
+def answer_in(line: bytes) -> dict[str, object]:
+    try:
+        answer = read_json(line)
+    except DocumentError as problem:
+        raise BotFault("nonsense", f"{problem}: {line[:100]!r}") from None
+    if not isinstance(answer, dict):
+        raise BotFault("nonsense", f"an answer that is no object: {line[:100]!r}")
+    if answer.get("ok") is False:
+        raise BotFault("raised", f"it says {json.dumps(answer.get('error'))[:300]}")
+    return answer
 
 
 # Programs that have finished a game, by their command.

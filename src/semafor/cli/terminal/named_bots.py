@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from semafor.arena.match_config import absolute, split_budget, suffix, usual_deadline
+from semafor.arena.match_config import split_budget, suffix, usual_deadline
 from semafor.bots.api import Budget, Choice
 from semafor.bots.bot_choice import dice_of, sight_of
 from semafor.bots.faults import BotError, BotFault
+from semafor.bots.process.asked_bot import AskedBot
 from semafor.bots.process.external_bot import PREFIX
+from semafor.bots.process.isolated_bot import IsolatedBot
 from semafor.bots.reasons.reason import Reason
-from semafor.bots.registry import LEVELS, OWN_BOTS, bot_names, told
-from semafor.cli.terminal.bot_asking import AskedBot
-from semafor.cli.terminal.guarded_bots import GuardedBot
+from semafor.bots.registry import LEVELS, OWN_BOTS, absolute_spec, bot_names, told
 from semafor.cli.terminal.text_layout import LONGEST_QUOTE, TIE, printable, shorten
 from semafor.explain.names import Names
 from semafor.explain.reason_text import reason_sentences
@@ -32,7 +32,7 @@ class NamedBot:
         name, own = split_budget(spec)
         self._budget = own or Budget()
         # Our own think in this process; what others have written may hang or take its process down.
-        self._bot = GuardedBot(name, usual_deadline(self._budget)) if is_foreign(name) else AskedBot(name)
+        self._bot = IsolatedBot(name, usual_deadline(self._budget)) if is_foreign(name) else AskedBot(name)
 
     def choose(self, game: Game, seat: int, rng: FastRng) -> Choice:
         """A legal choice; BotFault where the bot has none."""
@@ -101,4 +101,4 @@ def check(spec: str) -> str:
     """The same, found from any folder; BotError where it can't play."""
     name, own = split_budget(spec)
     NamedBot(spec).close()
-    return absolute(name) + suffix(own)
+    return absolute_spec(name) + suffix(own)

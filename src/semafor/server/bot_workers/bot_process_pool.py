@@ -4,82 +4,50 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import signal
-import sys
-from collections.abc import Mapping
-from contextlib import suppress
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from pathlib import Path
 
-import semafor
+from semafor.bots.process.isolated_process import IsolatedProcess, ProcessEnded, worker_command
+from semafor.bots.process.pipe_messages import read_lines
 from semafor.server.bot_workers.answering import SUBSTITUTES
 from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion
 from semafor.server.bot_workers.bot_worker_main import READY
-from semafor.server.limits import PREFIX
 
 log = logging.getLogger(__name__)
 
 # What a new process gets to load everything, and what a bot gets beyond its time, on a machine that is busy.
 START_SECONDS = 60.0
 GRACE_SECONDS = 10.0
-LONGEST_LINE = 1 << 20
-# What bots may know of the settings: whether the compiled modules are to be used.
-FOR_BOTS = ("SEMAFOR_INTERPRETED",)
 
 
 class BotProcess:
-    """One process that thinks about one question at a time."""
+    """One process that thinks about one question at a time. Its methods wait, so the pool calls them in threads."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self._process = process
+    def __init__(self) -> None:
+        self._process = IsolatedProcess(worker_command("semafor.server.bot_workers.bot_worker_main"), read_lines)
+        self._is_ready = False
 
-    @classmethod
-    async def start(cls) -> BotProcess:
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "semafor.server.bot_workers.bot_worker_main"),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=LONGEST_LINE,
-            env=environment_of_bots(os.environ),
-            start_new_session=True,  # Ctrl-C is for us; and all that a bot starts can be ended with it
-        )
-        mind = cls(process)
-        try:
-            if await mind._line(START_SECONDS) != READY:
-                raise OSError("it did not start")
-        except BaseException:
-            await mind.kill()
-            raise
-        return mind
-
-    async def answer(self, question: BotQuestion, seconds: float) -> BotAnswer:
+    def answer(self, question: BotQuestion, seconds: float) -> BotAnswer:
         """TimeoutError or OSError where there is none; then the process is of no more use."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(question.to_json().encode() + b"\n")
-        await self._process.stdin.drain()
-        return BotAnswer.from_json(await self._line(seconds))
+        if not self._is_ready:
+            if only_line(self._process.next_message(START_SECONDS)) != READY:
+                raise OSError("it did not start")
+            self._is_ready = True
+        return BotAnswer.from_json(only_line(self._process.ask(question.to_json().encode() + b"\n", seconds)))
 
-    async def _line(self, seconds: float) -> str:
-        assert self._process.stdout is not None
-        line = await asyncio.wait_for(self._process.stdout.readline(), seconds)
-        if not line.endswith(b"\n"):
-            raise OSError(f"its process has ended, exit code {await self._process.wait()}")
-        return line.decode().rstrip()
+    def kill(self) -> None:
+        self._process.kill()
 
-    async def kill(self) -> None:
-        with suppress(ProcessLookupError, PermissionError):
-            if hasattr(os, "killpg"):
-                os.killpg(self._process.pid, signal.SIGKILL)
-            else:
-                self._process.kill()
-        await self._process.wait()
-        # Its pipes are closed by the transport, which has no other public door.
-        self._process._transport.close()  # type: ignore[attr-defined]  # noqa: SLF001
+
+def only_line(lines: list[bytes]) -> str:
+    """One question gets one line; a second one would be taken for the answer to the next question."""
+    if len(lines) != 1:
+        raise OSError("it wrote more than one line")
+    return lines[0].decode()
 
 
 class BotProcessPool:
-    """So many minds, each started when it is first needed."""
+    """At most ``size`` processes, each started when it is first needed."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -89,6 +57,8 @@ class BotProcessPool:
         self._idle: list[BotProcess] = []
         self._all: set[BotProcess] = set()
         self._free = asyncio.Semaphore(size)
+        # A thread for every process that is waited for. The event loop itself waits for none.
+        self._threads = ThreadPoolExecutor(max(size, 1), thread_name_prefix="bot-process")
         self._closed = False
 
     async def think(self, question: BotQuestion) -> BotAnswer:
@@ -111,47 +81,45 @@ class BotProcessPool:
             try:
                 answer = await self._answer(replace(question, bot=bot))
             except (TimeoutError, OSError) as problem:
-                reason = "no answer in time" if isinstance(problem, TimeoutError) else str(problem)
-                fault = fault or f"{bot}: {reason}"
+                fault = fault or f"{bot}: {reason_of(problem)}"
                 continue
             return replace(answer, fault=fault or answer.fault, question=question.id)
         return BotAnswer.to(question, None, (), fault)
 
     async def _answer(self, question: BotQuestion) -> BotAnswer:
-        mind = self._idle.pop() if self._idle else await self._hire()
+        process = self._idle.pop() if self._idle else self._start()
+        seconds = question.seconds + GRACE_SECONDS
         try:
-            answer = await mind.answer(question, question.seconds + GRACE_SECONDS)
+            answer = await asyncio.get_running_loop().run_in_executor(self._threads, process.answer, question, seconds)
         except BaseException:
             # Also when nobody waits any more: its answer would be taken for that of the next question.
-            self._all.discard(mind)
-            await mind.kill()
+            self._all.discard(process)
+            await asyncio.to_thread(process.kill)
             raise
-        self._idle.append(mind)
+        self._idle.append(process)
         return answer
 
-    async def _hire(self) -> BotProcess:
+    def _start(self) -> BotProcess:
         if self._closed:
             raise OSError("the pool is closed")
-        mind = await BotProcess.start()
-        self._all.add(mind)
-        return mind
+        process = BotProcess()
+        self._all.add(process)
+        return process
 
     async def close(self) -> None:
         """End all processes; what they think about is given up."""
         self._closed = True
-        for mind in self._all:
-            await mind.kill()
+        for process in self._all:
+            await asyncio.to_thread(process.kill)
         self._all.clear()
         self._idle.clear()
+        self._threads.shutdown(wait=False)
 
 
-def environment_of_bots(own: Mapping[str, str]) -> dict[str, str]:
-    """Ours without what is set for the server: bots may come from other packages, and its secrets are not for them."""
-    left = {name: value for name, value in own.items() if not name.startswith(PREFIX) or name in FOR_BOTS}
-    return {**left, "PYTHONPATH": import_path()}
-
-
-def import_path() -> str:
-    """Where the new process finds this package, installed or not."""
-    own = str(Path(semafor.__file__).parents[1])
-    return os.pathsep.join([own, *filter(None, [os.environ.get("PYTHONPATH")])])
+def reason_of(problem: OSError) -> str:
+    """What to tell of a process that has not answered."""
+    if isinstance(problem, TimeoutError):
+        return "no answer in time"
+    if isinstance(problem, ProcessEnded) and problem.code is not None:
+        return f"its process has ended, exit code {problem.code}"
+    return str(problem)

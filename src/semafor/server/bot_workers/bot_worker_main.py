@@ -1,4 +1,4 @@
-"""The program in which bots think: a question a line on its input, an answer a line on its output.
+"""The program in which bots of a server think: a question a line on its input, an answer a line on its output.
 
 It is a process of its own, so that the server never waits for a bot, and one that hangs or crashes can be ended.
 """
@@ -6,9 +6,9 @@ It is a process of its own, so that the server never waits for a bot, and one th
 from __future__ import annotations
 
 import os
-import sys
+from typing import BinaryIO
 
-from semafor.bots.process.parent_watch import end_with_parent
+from semafor.bots.process.pipe_messages import own_streams
 from semafor.server.bot_workers.answering import think
 from semafor.server.bot_workers.bot_questions import BotQuestion
 
@@ -18,22 +18,21 @@ NICENESS = 5
 
 
 def main() -> None:
-    end_with_parent()
-    if hasattr(os, "nice"):
+    if hasattr(os, "nice"):  # Windows has no such thing; there bots think at the usual priority
         os.nice(NICENESS)
-    questions = os.fdopen(os.dup(sys.stdin.fileno()), encoding="utf-8")
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
-    # Bots read nothing, and what they print goes where nobody looks.
-    nothing = os.open(os.devnull, os.O_RDWR)
-    os.dup2(nothing, sys.stdin.fileno())
-    os.dup2(nothing, sys.stdout.fileno())
+    questions, answers = own_streams()
     try:
-        print(READY, file=answers, flush=True)
+        write_line(answers, READY)
         for line in questions:
-            print(think(BotQuestion.from_json(line)).to_json(), file=answers, flush=True)
+            write_line(answers, think(BotQuestion.from_json(line.decode())).to_json())
     except BrokenPipeError:
-        # The server is gone. At a usual end the answer that nobody reads would be written once more, with complaints.
+        # The server is gone. At a usual end Python would write the answer once more, and complain.
         os._exit(0)
+
+
+def write_line(answers: BinaryIO, text: str) -> None:
+    answers.write(text.encode() + b"\n")
+    answers.flush()
 
 
 if __name__ == "__main__":

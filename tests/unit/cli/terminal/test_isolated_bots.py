@@ -13,8 +13,8 @@ from semafor.arena import match_config
 from semafor.bots.api import Budget
 from semafor.bots.bot_view import BotView
 from semafor.bots.faults import BotError
-from semafor.cli.terminal import guarded_bots
-from semafor.cli.terminal.guarded_bots import GuardedBot
+from semafor.bots.process import isolated_bot
+from semafor.bots.process.isolated_bot import IsolatedBot
 from semafor.cli.terminal.named_bots import check
 from semafor.cli.terminal.new_game import NewGame, PlannedSeat
 from semafor.game import Game
@@ -158,7 +158,7 @@ def test_a_hint_of_one_that_hangs_or_dies_is_none_and_the_game_goes_on(
     assert game.phase == "second"
 
 
-def choose(bot: GuardedBot, game: Game) -> int:
+def choose(bot: IsolatedBot, game: Game) -> int:
     """What the bot tells as the number of its choices."""
     (reason,) = bot.choose(BotView.of_game(game, 0), FastRng(1), Budget()).reasons
     return int(reason.facts["choices"])
@@ -167,7 +167,7 @@ def choose(bot: GuardedBot, game: Game) -> int:
 def test_it_remembers_from_choice_to_choice_and_another_game_gets_another_one(bots: Path) -> None:
     game = Game.new("usa", 2, seed=1)
     for _ in range(2):
-        bot = GuardedBot(f"{bots}:Counting", 60.0)
+        bot = IsolatedBot(f"{bots}:Counting", 60.0)
         assert [choose(bot, game) for _ in range(3)] == [1, 2, 3]
         bot.close()
 
@@ -175,18 +175,18 @@ def test_it_remembers_from_choice_to_choice_and_another_game_gets_another_one(bo
 def test_it_thinks_in_another_process_where_nothing_that_it_prints_is_shown(
     bots: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    bot = GuardedBot(f"{bots}:Loud", 60.0)
+    bot = IsolatedBot(f"{bots}:Loud", 60.0)
     assert choose(bot, Game.new("usa", 2, seed=1)) != os.getpid()
     bot.close()
     assert capfd.readouterr().out == ""
 
 
 def test_one_that_never_goes_home_is_sent_away(bots: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guarded_bots, "CLOSE_SECONDS", 0.1)
-    bot = GuardedBot(f"{bots}:Lingering", 60.0)
+    monkeypatch.setattr(isolated_bot, "CLOSE_SECONDS", 0.1)
+    bot = IsolatedBot(f"{bots}:Lingering", 60.0)
     bot.close()
     # Another one would wait for it in the same process.
-    another = GuardedBot(f"{bots}:Counting", 60.0)
+    another = IsolatedBot(f"{bots}:Counting", 60.0)
     assert choose(another, Game.new("usa", 2, seed=1)) == 1
     another.close()
 
@@ -197,7 +197,7 @@ def test_one_that_dies_as_soon_as_it_is_made_is_refused_before_the_game(bots: Pa
 
 
 def test_the_user_is_not_kept_waiting_by_a_bot_that_hangs(bots: Path) -> None:
-    bot = GuardedBot(f"{bots}:Hanging", 60.0)
+    bot = IsolatedBot(f"{bots}:Hanging", 60.0)
     game = Game.new("usa", 2, seed=1, first=0)
     for seat in range(2):
         game.play(game.legal(seat)[0], seat)
@@ -219,7 +219,7 @@ def test_a_program_is_started_once_for_the_check_and_the_game(tmp_path: Path) ->
     program.write_text(lines, encoding="utf-8")
     spec = f"cmd:{sys.executable} {program}"
     check(spec)
-    bot = GuardedBot(spec, 60.0)
+    bot = IsolatedBot(spec, 60.0)
     bot.choose(BotView.of_game(Game.new("usa", 2, seed=1), 0), FastRng(1), Budget())
     bot.close()
     assert log.read_text(encoding="utf-8") == "x"

@@ -17,7 +17,7 @@ import pytest
 from semafor import Game, load_map
 from semafor.arena.executors import make_executor
 from semafor.arena.match_config import MatchConfig
-from semafor.arena.tournament import Tournament, hold
+from semafor.arena.tournament import Tournament, play_tournament
 from semafor.bots.api import Budget, Choice
 from semafor.bots.bot_choice import choose_for
 from semafor.bots.faults import BotError, BotFault
@@ -205,7 +205,7 @@ def test_in_the_arena_the_start_is_no_part_of_the_first_choice(tmp_path: Path) -
     choose = 'print(json.dumps({"ok": True, "action": request["legal"][0]}), flush=True)'
     outside = Outside(tmp_path, choose, start="time.sleep(3)")
     tournament = Tournament(MatchConfig.of([f"cmd:{outside.command}", "random"], deadline=2.0), "round-robin", 1)
-    games = hold(tournament, tmp_path / "out", make_executor("processes", 1))
+    games = play_tournament(tournament, tmp_path / "out", make_executor("processes", 1))
     assert [game.faults for game in games] == [(), ()]
 
 
