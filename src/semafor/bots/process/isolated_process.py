@@ -17,7 +17,6 @@ from io import BufferedReader
 from pathlib import Path
 from typing import IO, Any, Final
 
-import semafor
 from semafor.bots.process.process_group import ProcessGroup
 
 # What a process gets to exit by itself once its output has ended.
@@ -31,6 +30,7 @@ LONGEST_WORDS = 1_000_000
 MOST_MESSAGES = 64
 # Runs a module with our package in front of the path, whether it is installed or not. A variable like PYTHONPATH would
 # do the same to the programs that bots start, and these may run in another Python.
+IMPORT_FOLDER = Path(__file__).parents[3]
 RUN_MODULE = """
 import runpy, sys
 sys.path.insert(0, sys.argv.pop(1))
@@ -54,7 +54,7 @@ class ProcessEnded(OSError):
 
 def worker_command(module: str, *arguments: str) -> list[str]:
     """The command that runs one of our own modules as a program in this Python."""
-    return [sys.executable, "-c", RUN_MODULE, str(Path(semafor.__file__).parents[1]), module, *arguments]
+    return [sys.executable, "-c", RUN_MODULE, str(IMPORT_FOLDER), module, *arguments]
 
 
 class IsolatedProcess:

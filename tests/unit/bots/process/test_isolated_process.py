@@ -153,7 +153,7 @@ def test_a_worker_finds_our_package_and_hands_nothing_of_that_on(monkeypatch: py
 
 def test_only_one_place_knows_how_machines_start_and_end_processes() -> None:
     strays = [
-        f"{path.relative_to(SOURCE)}:{node.lineno}: {word}"
+        f"{path.relative_to(SOURCE)}:{getattr(node, 'lineno', '?')}: {word}"
         for path in sorted(SOURCE.rglob("*.py"))
         if path not in PLACES
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
