@@ -1,4 +1,5 @@
-# The numbers of columns.py, for the compiler.
+# declarations-only
+# The numbers of observation_columns.py, for the compiler.
 cdef enum:
     ROW = 6
     DISCARD = 15

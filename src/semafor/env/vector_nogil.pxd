@@ -1,3 +1,4 @@
+# declarations-only
 from semafor.env.vector_core cimport VectorCore
 from semafor.rules.state cimport State
 

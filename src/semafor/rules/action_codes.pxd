@@ -1,4 +1,7 @@
-# The integers of actions.py, for the compiler.
+# declarations-only
+# The numbers and functions of action_codes.py, for the compiler, which puts their bodies in place of calls.
+from semafor.rules cimport constants
+
 cdef enum:
     DRAW_DECK = 0
     DRAW_ROW = 1
@@ -19,7 +22,7 @@ cdef inline unsigned int keep_tickets(unsigned int mask) noexcept nogil:
 
 cdef inline unsigned int spend(int verb, int target, int color, int colored, int locomotives) noexcept nogil:
     if colored == 0:
-        color = 8
+        color = constants.LOCOMOTIVE
     return verb | target << 4 | color << 11 | colored << 15 | locomotives << 20
 
 cdef inline int verb_of(unsigned int action) noexcept nogil:

@@ -8,6 +8,7 @@
 
 ``keep`` carries a mask instead, from bit 4 on: bit i stands for the i-th offered ticket, in the order of the map.
 Two actions with the same effect are the same integer, so a payment of locomotives alone never names a color.
+Compiled modules read the same numbers and functions from action_codes.pxd; a test compares the two.
 """
 
 from semafor.rules import constants
@@ -22,7 +23,7 @@ KEEP_TICKETS = 6
 STATION = 7
 PASS = 8
 
-# The last word of a game on what cannot be done: no seat can ask for this.
+# Sentinel: no action. Only bots use it; the rules refuse it like any number that stands for nothing.
 NOTHING = 15
 
 

@@ -4,7 +4,7 @@ from semafor.rules cimport bits, constants
 @cython.final
 cdef class ActionList:
     cdef readonly int size
-    cdef unsigned int item[12288]
+    cdef unsigned int item[constants.ACTIONS]
     cpdef void clear(self) noexcept nogil
     cdef void add(self, unsigned int action) noexcept nogil
     @cython.locals(i=cython.int)

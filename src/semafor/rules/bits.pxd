@@ -1,3 +1,4 @@
+# declarations-only
 cdef extern from *:
     """
     #if defined(_MSC_VER)

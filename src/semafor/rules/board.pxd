@@ -11,33 +11,33 @@ cdef class Board:
     cdef readonly bint rejected_leave
     cdef readonly int draw_deal, draw_keep
     cdef readonly int cities, places, routes, tickets
-    cdef unsigned char end_a[128]
-    cdef unsigned char end_b[128]
-    cdef unsigned char length[128]
-    cdef unsigned char color[128]
-    cdef unsigned char symbols[128]
-    cdef unsigned char points[128]
-    cdef unsigned char country[128]
+    cdef unsigned char end_a[constants.ROUTES]
+    cdef unsigned char end_b[constants.ROUTES]
+    cdef unsigned char length[constants.ROUTES]
+    cdef unsigned char color[constants.ROUTES]
+    cdef unsigned char symbols[constants.ROUTES]
+    cdef unsigned char points[constants.ROUTES]
+    cdef unsigned char country[constants.ROUTES]
     cdef unsigned long long tunnels[2]
-    cdef unsigned long long twins[256]
-    cdef unsigned long long siblings[256]
-    cdef unsigned long long at_most[32]
-    cdef unsigned long long payable[288]
-    cdef unsigned long long symbols_over[32]
-    cdef unsigned char ticket_a[128]
-    cdef unsigned char ticket_b[128]
-    cdef int ticket_points[128]
+    cdef unsigned long long twins[2 * constants.ROUTES]
+    cdef unsigned long long siblings[2 * constants.ROUTES]
+    cdef unsigned long long at_most[2 * constants.LENGTHS]
+    cdef unsigned long long payable[2 * constants.KINDS * constants.LENGTHS]
+    cdef unsigned long long symbols_over[2 * constants.LENGTHS]
+    cdef unsigned char ticket_a[constants.TICKETS]
+    cdef unsigned char ticket_b[constants.TICKETS]
+    cdef int ticket_points[constants.TICKETS]
     cdef unsigned long long long_tickets[2]
-    cdef int card_value[64]
-    cdef unsigned char card_stack[64]
-    cdef unsigned long long country_stack[64]
+    cdef int card_value[constants.COUNTRY_CARDS]
+    cdef unsigned char card_stack[constants.COUNTRY_CARDS]
+    cdef unsigned long long country_stack[constants.PLACES]
     cdef unsigned char tie_breaks[4]
     cpdef int cards_of(self, int kind) noexcept nogil
-    @cython.locals(one=cython.ulonglong, i=cython.int)
+    @cython.locals(i=cython.int)
     cpdef describe_routes(self)
-    @cython.locals(one=cython.ulonglong, bit=cython.ulonglong, i=cython.int, j=cython.int)
+    @cython.locals(i=cython.int, j=cython.int)
     cpdef relate_routes(self)
-    @cython.locals(one=cython.ulonglong, bit=cython.ulonglong, i=cython.int, number=cython.int, color=cython.int, half=cython.int)
+    @cython.locals(i=cython.int, number=cython.int, color=cython.int)
     cpdef price_routes(self)
-    @cython.locals(one=cython.ulonglong, i=cython.int, card=cython.int, place=cython.int)
+    @cython.locals(i=cython.int, card=cython.int, place=cython.int)
     cpdef describe_cards(self)

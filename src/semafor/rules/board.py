@@ -109,7 +109,6 @@ class Board:
         return self.locomotives if kind == constants.LOCOMOTIVE else self.color_cards
 
     def describe_routes(self) -> None:
-        one = 1
         place_of = {id: index for index, id in enumerate(self.map.places)}
         for i, route in enumerate(self.map.routes):
             self.end_a[i] = place_of[route.a]
@@ -122,12 +121,11 @@ class Board:
             if self.country[i] < self.cities:
                 self.country[i] = constants.PLACES
             if route.tunnel:
-                self.tunnels[i // 64] |= one << i % 64
+                bits.insert(self.tunnels, 0, i)
 
     def relate_routes(self) -> None:
         """Twins: the other strands between the same two cities (DBL-01). Siblings: what the owner may not add to a
         route, its twins or the other ways into the same country (DBL-02, POL-03)."""
-        one = 1
         routes = self.map.routes
         for i, route in enumerate(routes):
             special = self.country[i] < constants.PLACES
@@ -135,43 +133,39 @@ class Board:
                 if i == j:
                     continue
                 parallel = {route.a, route.b} == {other.a, other.b}
-                bit = one << j % 64
                 if special and self.country[i] == self.country[j] or parallel:
-                    self.siblings[2 * i + j // 64] |= bit
+                    bits.insert(self.siblings, 2 * i, j)
                 if parallel and not special:
-                    self.twins[2 * i + j // 64] |= bit
+                    bits.insert(self.twins, 2 * i, j)
 
     def price_routes(self) -> None:
-        """Which routes have at most so many spaces, need more than so many locomotives, or can be paid by so many
-        cards of one color, locomotives counted in."""
-        one = 1
+        """For each number: the routes with at most as many spaces, those that need more locomotives, and those that as
+        many cards of one color pay for, locomotives counted in."""
         for i in range(self.routes):
-            half, bit = i // 64, one << i % 64
             for number in range(constants.LENGTHS):
                 if self.length[i] <= number:
-                    self.at_most[2 * number + half] |= bit
+                    bits.insert(self.at_most, 2 * number, i)
                     for color in range(constants.KINDS):
                         if self.color[i] in (color, constants.GRAY) or color == constants.LOCOMOTIVE:
-                            self.payable[2 * (color * constants.LENGTHS + number) + half] |= bit
+                            bits.insert(self.payable, 2 * (color * constants.LENGTHS + number), i)
                 if self.symbols[i] > number:
-                    self.symbols_over[2 * number + half] |= bit
+                    bits.insert(self.symbols_over, 2 * number, i)
 
     def describe_cards(self) -> None:
-        one = 1
         place_of = {id: index for index, id in enumerate(self.map.places)}
         for i, ticket in enumerate(self.map.tickets):
             self.ticket_a[i] = place_of[ticket.a]
             self.ticket_b[i] = place_of[ticket.b]
             self.ticket_points[i] = ticket.points
             if ticket.long:
-                self.long_tickets[i // 64] |= one << i % 64
+                bits.insert(self.long_tickets, 0, i)
         card = 0
         for country in self.map.countries:
             place = place_of[country.id]
             for value in country.cards:
                 self.card_value[card] = value
                 self.card_stack[card] = place
-                self.country_stack[place] |= one << card
+                self.country_stack[place] |= bits.bit(card)
                 card += 1
 
 

@@ -7,21 +7,19 @@ from semafor.rules.state cimport State
 @cython.locals(closed=cython.int)
 cdef int refusal(State state, int seat, int route, int color, int colored, int locomotives) noexcept nogil
 cpdef int refusal_of_route(State state, int seat, int route) noexcept nogil
-@cython.locals(half=cython.int)
 cpdef bint is_open(State state, int seat, int route) noexcept nogil
 @cython.locals(longest=cython.int, symbols=cython.int, routes=cython.ulonglong)
 cdef unsigned long long within_reach(State state, int seat, int half) noexcept nogil
 @cython.locals(hand=cython.int, cards=cython.int)
 cdef int spendable(State state, int seat, int color) noexcept nogil
-@cython.locals(color=cython.int, table=cython.int, half=cython.int)
+@cython.locals(color=cython.int, entry=cython.int, half=cython.int)
 cdef bint can_claim(State state, int seat) noexcept nogil
-@cython.locals(low=cython.ulonglong, high=cython.ulonglong, color=cython.int, cards=cython.int, table=cython.int)
+@cython.locals(low=cython.ulonglong, high=cython.ulonglong, color=cython.int, cards=cython.int, entry=cython.int)
 cdef void add_claims(State state, int seat, ActionList found) noexcept nogil
 @cython.locals(route=cython.int, length=cython.int, symbols=cython.int)
-cdef void add_claims_of(State state, int seat, int color, unsigned long long routes, int offset,
+cdef void add_claims_of(State state, int seat, int color, unsigned long long routes, int half,
                         ActionList found) noexcept nogil
 @cython.locals(hand=cython.int, fewest=cython.int, most=cython.int, size=cython.int, locomotives=cython.int)
 cdef void add_payments(State state, int seat, int verb, int target, int color, int price, int symbols,
                        ActionList found) noexcept nogil
-@cython.locals(one=cython.ulonglong)
 cdef void claim(State state, int seat, int route, int color, int colored, int locomotives) noexcept nogil

@@ -33,14 +33,13 @@ def refusal_of_route(state: State, seat: int, route: int) -> int:
         return refusal_codes.ROUTE_TAKEN  # CLAIM-05
     if state.board.country[route] < constants.PLACES:
         return refusal_codes.COUNTRY_OWN  # POL-03
-    if state.barred[2 * seat + (route >> 6)] >> (route & 63) & 1:
+    if bits.contains(state.barred, 2 * seat, route):
         return refusal_codes.TWIN_OWN  # DBL-02
     return refusal_codes.TWIN_CLOSED  # DBL-03
 
 
 def is_open(state: State, seat: int, route: int) -> bool:
-    half = route >> 6
-    return bool((state.open_routes[half] & ~state.barred[2 * seat + half]) >> (route & 63) & 1)
+    return bits.contains(state.open_routes, 0, route) and not bits.contains(state.barred, 2 * seat, route)
 
 
 def within_reach(state: State, seat: int, half: int) -> int:
@@ -63,9 +62,9 @@ def spendable(state: State, seat: int, color: int) -> int:
 def can_claim(state: State, seat: int) -> bool:
     """Whether there is any route that this seat could claim now."""
     for color in range(constants.KINDS):
-        table = 2 * (color * constants.LENGTHS + spendable(state, seat, color))
+        entry = 2 * (color * constants.LENGTHS + spendable(state, seat, color))
         for half in range(2):
-            if within_reach(state, seat, half) & state.board.payable[table + half]:
+            if within_reach(state, seat, half) & state.board.payable[entry + half]:
                 return True
     return False
 
@@ -76,16 +75,15 @@ def add_claims(state: State, seat: int, found: ActionList) -> None:
     for color in range(constants.KINDS):
         cards = spendable(state, seat, color)
         if cards > 0:
-            table = 2 * (color * constants.LENGTHS + cards)
-            add_claims_of(state, seat, color, low & state.board.payable[table], 0, found)
-            add_claims_of(state, seat, color, high & state.board.payable[table + 1], 64, found)
+            entry = 2 * (color * constants.LENGTHS + cards)
+            add_claims_of(state, seat, color, low & state.board.payable[entry], 0, found)
+            add_claims_of(state, seat, color, high & state.board.payable[entry + 1], 1, found)
 
 
-def add_claims_of(state: State, seat: int, color: int, routes: int, offset: int, found: ActionList) -> None:
-    """The claims of these routes with cards of this color."""
+def add_claims_of(state: State, seat: int, color: int, routes: int, half: int, found: ActionList) -> None:
+    """The claims of these routes, one half of a set, with cards of this color."""
     while routes:
-        route = offset + bits.lowest(routes)
-        routes &= routes - 1
+        route, routes = bits.pop_lowest_of_half(routes, half)
         length, symbols = state.board.length[route], state.board.symbols[route]
         add_payments(state, seat, action_codes.CLAIM, route, color, length, symbols, found)
 
@@ -111,11 +109,10 @@ def add_payments(
 
 def claim(state: State, seat: int, route: int, color: int, colored: int, locomotives: int) -> None:
     """The cards have left the hand: discard them, place the trains, score at once (CLAIM-04, CASE-89)."""
-    one = 1
     paying.discard(state, color, colored, locomotives)
     state.trains[seat] -= state.board.length[route]
     state.points[seat] += state.board.points[route]
-    state.routes[2 * seat + (route >> 6)] |= one << (route & 63)
+    bits.insert(state.routes, 2 * seat, route)
     state.close_routes(seat, route)
     if state.log is not None:
         state.log.add(event_kinds.CLAIM, seat, route, color, colored, locomotives, state.board.points[route])

@@ -1,4 +1,5 @@
-# The numbers of kinds.py, for the compiler.
+# declarations-only
+# The numbers of constants.py, for the compiler.
 cdef enum:
     COLORS = 8
     LOCOMOTIVE = 8
@@ -14,6 +15,7 @@ cdef enum:
     COUNTRY_CARDS = 64
     ACTIONS = 12288
     LENGTHS = 16
+    STATIONS = 8
     FLUSH_AT = 3
     MOST_FLUSHES = 1000
     IDLE_TURNS = 10

@@ -1,6 +1,6 @@
 """The numbers behind the words: card kinds, phases, and how much of everything there can be.
 
-Compiled modules read the same numbers from kinds.pxd; a test compares the two.
+Compiled modules read the same numbers from constants.pxd; a test compares the two.
 """
 
 # Train cards, in the order of the letters R B G Y K W O P L.
@@ -21,12 +21,14 @@ PLACES = 64
 COUNTRY_CARDS = 64
 ACTIONS = 12288
 LENGTHS = 16
+# Stations of one seat.
+STATIONS = 8
 
-# Three locomotives in the row are one too many (FACE-03).
+# The row is swept when it shows this many locomotives (FACE-03).
 FLUSH_AT = 3
-# Shuffling cannot bring back an unlucky row for ever; this is where we stop believing it (CASE-13).
+# Cap on consecutive sweeps of the row: chance alone never repeats one so often (CASE-13).
 MOST_FLUSHES = 1000
-# After so many turns a seat of withdrawn tunnels and passes the game ends (CASE-105).
+# The game ends after this many turns per player of withdrawn tunnels and passes alone (CASE-105).
 IDLE_TURNS = 10
 
 # Phases.

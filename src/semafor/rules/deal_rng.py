@@ -63,7 +63,7 @@ def choose(state: State, n: int) -> int:
 
 
 def shuffle_pile(state: State, size: int) -> None:
-    """Shuffle what lies on the workbench, as a use of its own. A single card needs none."""
+    """Shuffle the first ``size`` entries of ``pile``, as a use of its own. A single card needs none."""
     if size < 2:
         return
     begin_use(state)

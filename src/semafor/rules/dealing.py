@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semafor.rules import constants, deal_rng, train_cards
+from semafor.rules import bits, constants, deal_rng, train_cards
 from semafor.rules.board import Board
 from semafor.rules.state import State
 
@@ -18,9 +18,9 @@ def new_game(board: Board, players: int, seed: int, first: int) -> State:
 
 
 def deal(state: State, first: int) -> None:
-    """Lay out a game on an empty table. The order of what chance decides is part of the record format: first player,
+    """Lay out a game on an empty state. The order of what chance decides is part of the record format: first player,
     train cards, long tickets, regular tickets."""
-    set_table(state)
+    set_up_board(state)
     # Chance chooses even where the host does, so that the deal is the same (CASE-01).
     chosen = deal_rng.choose(state, state.players)
     state.first = first if first >= 0 else chosen
@@ -30,20 +30,19 @@ def deal(state: State, first: int) -> None:
     state.seat = 0
 
 
-def set_table(state: State) -> None:
+def set_up_board(state: State) -> None:
     """Trains, stations and a score of zero for everybody; all routes open, all stacks full (SETUP-01, SETUP-10)."""
-    one = 1
     for seat in range(state.players):
         state.trains[seat] = state.board.trains
         state.stations[seat] = state.board.stations
     for route in range(state.board.routes):
-        state.open_routes[route >> 6] |= one << (route & 63)
+        bits.insert(state.open_routes, 0, route)
     for place in range(state.board.places):
         state.country_cards_left |= state.board.country_stack[place]
 
 
 def deal_train_cards(state: State) -> None:
-    """Shuffle, deal each his hand, turn up the row, and sweep it if need be (SETUP-02, SETUP-03, CASE-02)."""
+    """Shuffle, deal a hand to each seat, turn up the row, and sweep it if need be (SETUP-02, SETUP-03, CASE-02)."""
     for kind in range(constants.KINDS):
         state.discard[kind] = state.board.cards_of(kind)
         state.discard_size += state.board.cards_of(kind)
@@ -67,8 +66,8 @@ def shuffle_tickets(state: State, long: bool) -> None:
     """All long or all regular tickets become the ticket deck."""
     size = 0
     for ticket in range(state.board.tickets):
-        is_long = state.board.long_tickets[ticket >> 6] >> (ticket & 63) & 1
-        if (is_long == 1) == long:
+        is_long = bits.contains(state.board.long_tickets, 0, ticket)
+        if is_long == long:
             state.pile[size] = ticket
             size += 1
     deal_rng.shuffle_pile(state, size)
@@ -78,9 +77,8 @@ def shuffle_tickets(state: State, long: bool) -> None:
 
 
 def deal_from_ticket_deck(state: State, count: int) -> None:
-    one = 1
     for seat in range(state.players):
         for _ in range(count):
             state.ticket_deck_size -= 1
             ticket = state.ticket_deck[state.ticket_deck_size]
-            state.offered[2 * seat + (ticket >> 6)] |= one << (ticket & 63)
+            bits.insert(state.offered, 2 * seat, ticket)

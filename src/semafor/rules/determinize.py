@@ -10,19 +10,19 @@ from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
 
 
-def redeal(state: State, seat: int, dice: FastRng) -> None:
+def redeal(state: State, seat: int, rng: FastRng) -> None:
     """Replace everything hidden from this seat (or from a spectator, seat -1) by a guess."""
-    guess_train_cards(state, seat, dice)
+    guess_train_cards(state, seat, rng)
     if state.phase != constants.OVER:  # then all tickets lie open
-        guess_tickets(state, seat, dice)
+        guess_tickets(state, seat, rng)
     for i in range(8):
-        state.key[i] = dice.roll() >> 32
+        state.key[i] = rng.roll() >> 32
 
 
-def guess_train_cards(state: State, seat: int, dice: FastRng) -> None:
+def guess_train_cards(state: State, seat: int, rng: FastRng) -> None:
     """Unseen cards go to the unknown part of the other hands and to the deck."""
     size = gather_unseen_cards(state, seat)
-    shuffle(state, 0, size, dice)
+    shuffle(state, 0, size, rng)
     for other in range(state.players):
         if other == seat:
             continue
@@ -43,7 +43,7 @@ def guess_train_cards(state: State, seat: int, dice: FastRng) -> None:
 
 
 def gather_unseen_cards(state: State, seat: int) -> int:
-    """Lay on the workbench all cards that the seat has not in its hand, does not see, and does not know of."""
+    """List in ``pile`` all cards that the seat has not in its hand, does not see, and does not know of."""
     size = 0
     for kind in range(constants.KINDS):
         unseen = state.board.cards_of(kind) - state.discard[kind]
@@ -66,10 +66,10 @@ def gather_unseen_cards(state: State, seat: int) -> int:
     return size
 
 
-def guess_tickets(state: State, seat: int, dice: FastRng) -> None:
+def guess_tickets(state: State, seat: int, rng: FastRng) -> None:
     """The others hold what fits; the deck has the rest, at its bottom what this seat has put there itself."""
     counts = forget_tickets(state, seat)
-    size = lay_out_unseen_tickets(state, seat, dice)
+    size = lay_out_unseen_tickets(state, seat, rng)
     # Where tickets are scarce, some of the others must have kept long ones.
     spare = size - state.ticket_deck_size
     chances = 0
@@ -81,12 +81,12 @@ def guess_tickets(state: State, seat: int, dice: FastRng) -> None:
         if other == seat:
             continue
         if state.phase == constants.START:
-            size = guess_start(state, other, offered_of(counts, other), size, dice)
+            size = guess_start(state, other, offered_of(counts, other), size, rng)
             continue
         held = held_of(counts, other)
         for _ in range(min(held, state.board.start_long)):
-            if spare + chances <= 0 or dice.below(2) == 0:
-                hold(state, other, pick_long_ticket(state, dice))
+            if spare + chances <= 0 or rng.below(2) == 0:
+                hold(state, other, pick_long_ticket(state, rng))
                 held -= 1
                 spare += 1
             chances -= 1
@@ -102,21 +102,21 @@ def guess_tickets(state: State, seat: int, dice: FastRng) -> None:
         state.ticket_deck[i] = 0
 
 
-def guess_start(state: State, other: int, offered: int, size: int, dice: FastRng) -> int:
+def guess_start(state: State, other: int, offered: int, size: int, rng: FastRng) -> int:
     """While starting tickets are chosen nobody knows how many another one kept. Answers what is left to deal."""
     dealt, keep = offered, 0
     if offered == 0:
         dealt = state.board.start_long + state.board.start_regular
-        keep = state.board.start_keep + dice.below(dealt - state.board.start_keep + 1)
+        keep = state.board.start_keep + rng.below(dealt - state.board.start_keep + 1)
     for i in range(dealt):
         if i < state.board.start_long:
-            ticket = pick_long_ticket(state, dice)
+            ticket = pick_long_ticket(state, rng)
         else:
             size -= 1
             ticket = state.pile[size]
         if offered > 0:
             offer(state, other, ticket)
-        elif dice.below(dealt - i) < keep:
+        elif rng.below(dealt - i) < keep:
             hold(state, other, ticket)
             keep -= 1
         elif not state.board.rejected_leave:
@@ -125,28 +125,26 @@ def guess_start(state: State, other: int, offered: int, size: int, dice: FastRng
 
 
 def hold(state: State, seat: int, ticket: int) -> None:
-    one = 1
-    state.tickets[2 * seat + (ticket >> 6)] |= one << (ticket & 63)
+    bits.insert(state.tickets, 2 * seat, ticket)
 
 
 def offer(state: State, seat: int, ticket: int) -> None:
-    one = 1
-    state.offered[2 * seat + (ticket >> 6)] |= one << (ticket & 63)
+    bits.insert(state.offered, 2 * seat, ticket)
 
 
 def reject(state: State, ticket: int) -> None:
-    one = 1
-    state.rejected[ticket >> 6] |= one << (ticket & 63)
+    bits.insert(state.rejected, 0, ticket)
 
 
 def forget_tickets(state: State, seat: int) -> int:
     """Clear what the others hold and are offered. Answers how many that was, twelve bits a seat."""
-    one, counts = 1, 0
+    counts = 0
     for other in range(state.players):
         if other == seat:
             continue
         held = bits.count(state.tickets[2 * other]) + bits.count(state.tickets[2 * other + 1])
-        counts |= one * (held | tickets.offered_count(state, other) << 8) << 12 * other
+        packed = held | tickets.offered_count(state, other) << 8
+        counts |= packed << 12 * other
         for half in range(2):
             state.tickets[2 * other + half] = 0
             state.offered[2 * other + half] = 0
@@ -166,15 +164,15 @@ def offered_of(counts: int, seat: int) -> int:
     return counts >> (12 * seat + 8) & 15
 
 
-def lay_out_unseen_tickets(state: State, seat: int, dice: FastRng) -> int:
+def lay_out_unseen_tickets(state: State, seat: int, rng: FastRng) -> int:
     """Regular tickets that this seat does not hold: first its own returned ones, for the bottom of the deck, then the
     rest. Answers how many."""
     returned = 0
     if state.phase != constants.START:
         returned = lay_out(state, seat, 0, True)
-        shuffle(state, 0, returned, dice)
+        shuffle(state, 0, returned, rng)
     size = lay_out(state, seat, returned, False)
-    shuffle(state, returned, size, dice)
+    shuffle(state, returned, size, rng)
     return size
 
 
@@ -190,32 +188,31 @@ def lay_out(state: State, seat: int, size: int, own_returned: bool) -> int:
         elif own_returned:
             unseen = 0
         while unseen:
-            state.pile[size] = 64 * half + bits.lowest(unseen)
-            unseen &= unseen - 1
+            state.pile[size], unseen = bits.pop_lowest_of_half(unseen, half)
             size += 1
     return size
 
 
 def all_tickets(state: State, half: int) -> int:
-    one, result = 1, 0
+    result = 0
     for ticket in range(64 * half, min(state.board.tickets, 64 * half + 64)):
-        result |= one << (ticket & 63)
+        result |= bits.bit(ticket & 63)
     return result
 
 
-def pick_long_ticket(state: State, dice: FastRng) -> int:
+def pick_long_ticket(state: State, rng: FastRng) -> int:
     """A long ticket that nobody holds in this guess yet."""
     count = 0
     for half in range(2):
         count += bits.count(free_long_tickets(state, half))
-    skip = dice.below(count)
+    skip = rng.below(count)
     for half in range(2):
         free = free_long_tickets(state, half)
         while free:
+            ticket, free = bits.pop_lowest_of_half(free, half)
             if skip == 0:
-                return 64 * half + bits.lowest(free)
+                return ticket
             skip -= 1
-            free &= free - 1
     return 0
 
 
@@ -226,10 +223,10 @@ def free_long_tickets(state: State, half: int) -> int:
     return free
 
 
-def shuffle(state: State, start: int, end: int, dice: FastRng) -> None:
-    """Shuffle a part of the workbench."""
+def shuffle(state: State, start: int, end: int, rng: FastRng) -> None:
+    """Shuffle a part of ``pile``."""
     for i in range(end - 1, start, -1):
-        j = start + dice.below(i - start + 1)
+        j = start + rng.below(i - start + 1)
         card = state.pile[i]
         state.pile[i] = state.pile[j]
         state.pile[j] = card

@@ -5,7 +5,7 @@ from semafor.rules.state cimport State
 
 cdef int refusal_of_deck(State state) noexcept nogil
 cdef int refusal_of_row(State state, int kind) noexcept nogil
-@cython.locals(showing=cython.uint)
+@cython.locals(showing=cython.ulonglong, kind=cython.int)
 cdef void add_draws(State state, ActionList found) noexcept nogil
 @cython.locals(kind=cython.int)
 cdef bint draw_from_deck(State state, int seat) noexcept nogil

@@ -27,10 +27,10 @@ def add_draws(state: State, found: ActionList) -> None:
         found.add(action_codes.DRAW_DECK)
     showing = train_cards.kinds_in_row(state)
     if state.phase == constants.SECOND:
-        showing &= ~(1 << constants.LOCOMOTIVE)
+        showing &= ~bits.bit(constants.LOCOMOTIVE)
     while showing:
-        found.add(action_codes.draw_row(bits.lowest(showing)))
-        showing &= showing - 1
+        kind, showing = bits.pop_lowest(showing)
+        found.add(action_codes.draw_row(kind))
 
 
 def draw_from_deck(state: State, seat: int) -> bool:

@@ -15,7 +15,7 @@ def wait_for_the_others(state: State) -> None:
     tickets.put_starting_rejects_under(state)
     state.phase = constants.TURN
     state.seat = state.first
-    state.first = 0  # it has done its duty, and a position says nothing of it any more
+    state.first = 0  # positions name the first player only in the phase START
     if is_resigned(state, state.seat):
         pass_on(state)
 
@@ -62,7 +62,7 @@ def pass_on(state: State) -> None:
 
 
 def is_resigned(state: State, seat: int) -> bool:
-    return bool(state.resigned >> seat & 1)
+    return bits.has(state.resigned, seat)
 
 
 def players_left(state: State) -> int:

@@ -1,4 +1,5 @@
-# The numbers of events.py, for the compiler.
+# declarations-only
+# The numbers of event_kinds.py, for the compiler.
 cdef enum:
     DRAW = 1
     TURN_UP = 2

@@ -16,7 +16,7 @@
     LAST_ROUND    seat
     OVER
 
-Compiled modules read the same numbers from events.pxd; a test compares the two.
+Compiled modules read the same numbers from event_kinds.pxd; a test compares the two.
 """
 
 DRAW = 1

@@ -1,13 +1,13 @@
 """A fast generator for search and rollouts: xoroshiro128+, whose high bits are as good as anybody needs there.
 
-Games are dealt by ``chance``; nothing secret ever comes from here.
+Games are dealt by ``deal_rng``; nothing secret ever comes from here.
 """
 
 from __future__ import annotations
 
 from semafor.rules import bits
 
-# A generator that starts near zero gives poor numbers at first; so many are thrown away.
+# The first numbers of a generator with a small seed are poor, so this many are thrown away.
 WARM_UP = 16
 
 
@@ -45,6 +45,6 @@ class FastRng:
 
 
 def revive(low: int, high: int) -> FastRng:
-    dice = FastRng(0)
-    dice.low, dice.high = low, high
-    return dice
+    rng = FastRng(0)
+    rng.low, rng.high = low, high
+    return rng

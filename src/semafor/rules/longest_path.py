@@ -4,50 +4,53 @@ A path may visit a city again but never a route: graph theory calls that a trail
 all of them takes far too long on a dense network, so the network is first made small without losing anything:
 
     peel        Where the network ends in a dead end, nothing but the first or the last steps of a path can be. So
-                routes are taken off from their loose ends, and each city remembers the two longest ways out that hung
-                there. A network without circles is used up by that, and its longest path is known.
+                routes are taken off from their loose ends, and each city remembers the two longest dead ends taken
+                off there. A network without circles is used up by that, and its longest path is known.
     straighten  Of what is left, only cities with a choice matter, the junctions. The routes between two of them make
                 one line, as long as all of them together: a path that uses some of it gains by using the rest.
-    untangle    What junctions and lines remain is searched, by a LongestPathSearch.
+    search      What junctions and lines remain is searched, by a LongestPathSearch.
 """
 
 from __future__ import annotations
 
-from semafor.rules import bits
+from semafor.rules import bits, constants
 from semafor.rules.longest_path_search import LongestPathSearch
 
 
 class LongestPath:
-    """A workbench for the network of one seat: ``clear`` it, ``add`` every route, ask for the ``longest`` path.
+    """Reusable memory for the network of one seat: ``clear`` it, ``add`` every route, ask for the ``longest`` path.
 
     Places are numbers below 64, and a route joins two different ones. There is room for 128 routes.
     """
 
-    tangle: LongestPathSearch
+    search: LongestPathSearch
     best: int
-    # The routes: one end, the way from either end to the other (a xor b), and which are not to be looked at (again).
+    # The routes: one end, end a xor end b (which leads from either end to the other), the trains, whether ``path`` has
+    # left a route out, and whether this search is done with it.
     routes: int
     end: list[int]
     across: list[int]
     length: list[int]
     left_out: list[int]
     done: list[int]
-    # The cities: how many routes meet there, the xor of their numbers, and the two longest dead ends that hung there.
+    # The cities: how many routes meet there, the xor of their numbers, and the two longest dead ends taken off there.
     # With one route in a city, the xor is that route; with two, it leads from the one to the other.
     cities: int
     degree: list[int]
-    knot: list[int]
-    hang: list[int]
-    second: list[int]
-    # The cities that are junctions, and their numbers in the tangle.
+    route_xor: list[int]
+    dead_end: list[int]
+    second_dead_end: list[int]
+    # The cities that are junctions, and their numbers in the search.
     junctions: int
     junction: list[int]
 
     def __init__(self) -> None:
         if not bits.COMPILED:
-            bits.allocate(self, end=128, across=128, length=128, left_out=128, done=128)
-            bits.allocate(self, degree=64, knot=64, hang=64, second=64, junction=64)
-        self.tangle = LongestPathSearch()
+            routes, places = constants.ROUTES, constants.PLACES
+            bits.allocate(self, end=routes, across=routes, length=routes, left_out=routes, done=routes)
+            bits.allocate(self, degree=places, route_xor=places, dead_end=places, second_dead_end=places)
+            bits.allocate(self, junction=places)
+        self.search = LongestPathSearch()
         self.best = 0
         self.routes = 0
         self.cities = 0
@@ -67,19 +70,19 @@ class LongestPath:
     def longest(self) -> int:
         """The number of trains in the longest continuous path."""
         self.best = 0
-        self.tangle.clear()
-        self.gather()
+        self.search.clear()
+        self.attach_routes()
         self.peel()
         if self.cities:
             self.straighten()
-            self.best = self.tangle.longest(self.best)
+            self.best = self.search.longest(self.best)
         return self.best
 
     def steps(self) -> int:
         """How many situations the last search looked at: what it cost, on any machine."""
-        return self.tangle.steps
+        return self.search.steps
 
-    def gather(self) -> None:
+    def attach_routes(self) -> None:
         self.cities = 0
         for route in range(self.routes):
             self.done[route] = self.left_out[route]
@@ -88,19 +91,18 @@ class LongestPath:
                 self.attach(route, self.end[route] ^ self.across[route])
 
     def attach(self, route: int, city: int) -> None:
-        one = 1
-        if not self.cities >> city & 1:
-            self.cities |= one << city
-            self.degree[city] = self.knot[city] = self.hang[city] = self.second[city] = 0
+        if not bits.has(self.cities, city):
+            self.cities |= bits.bit(city)
+            self.degree[city] = self.route_xor[city] = 0
+            self.dead_end[city] = self.second_dead_end[city] = 0
         self.degree[city] += 1
-        self.knot[city] ^= route
+        self.route_xor[city] ^= route
 
     def detach(self, route: int, city: int) -> None:
-        one = 1
         self.degree[city] -= 1
-        self.knot[city] ^= route
+        self.route_xor[city] ^= route
         if self.degree[city] == 0:
-            self.cities &= ~(one << city)
+            self.cities &= ~bits.bit(city)
 
     def peel(self) -> None:
         """Take off routes from their loose ends, until only circles and what is between them is left."""
@@ -108,22 +110,22 @@ class LongestPath:
         while rest:
             city, rest = bits.pop_lowest(rest)
             while self.degree[city] == 1:
-                route = self.knot[city]
-                reach = self.hang[city] + self.length[route]
+                route = self.route_xor[city]
+                reach = self.dead_end[city] + self.length[route]
                 self.done[route] = 1
                 self.detach(route, city)
                 city ^= self.across[route]
                 self.detach(route, city)
-                self.hang_on(city, reach)
+                self.add_dead_end(city, reach)
 
-    def hang_on(self, city: int, reach: int) -> None:
-        """A dead end hangs on a city. With the longest one that hung there before, it makes a path."""
-        self.best = max(self.best, self.hang[city] + reach)
-        if reach > self.hang[city]:
-            self.second[city] = self.hang[city]
-            self.hang[city] = reach
-        elif reach > self.second[city]:
-            self.second[city] = reach
+    def add_dead_end(self, city: int, reach: int) -> None:
+        """A dead end was taken off at a city. With the longest one taken off there before, it makes a path."""
+        self.best = max(self.best, self.dead_end[city] + reach)
+        if reach > self.dead_end[city]:
+            self.second_dead_end[city] = self.dead_end[city]
+            self.dead_end[city] = reach
+        elif reach > self.second_dead_end[city]:
+            self.second_dead_end[city] = reach
 
     def straighten(self) -> None:
         """Lay the junctions and the lines between them out for the search."""
@@ -132,9 +134,9 @@ class LongestPath:
             if not self.done[route]:
                 a = self.end[route]
                 b = a ^ self.across[route]
-                if self.junctions >> a & 1:
+                if bits.has(self.junctions, a):
                     self.trace(route, a)
-                elif self.junctions >> b & 1:
+                elif bits.has(self.junctions, b):
                     self.trace(route, b)
         # What no junction leads to is a circle by itself.
         for route in range(self.routes):
@@ -143,18 +145,17 @@ class LongestPath:
 
     def lay_junctions(self) -> None:
         """A junction is a city with three ways or more. Dead ends become lines of their own, two at most of a city."""
-        one = 1
         self.junctions = 0
         rest = self.cities
         while rest:
             city, rest = bits.pop_lowest(rest)
-            if self.degree[city] > 2 or self.hang[city]:
-                self.junctions |= one << city
-                self.junction[city] = self.tangle.add_junction()
-                if self.hang[city]:
-                    self.tangle.add_line(self.junction[city], self.tangle.add_junction(), self.hang[city])
-                if self.second[city]:
-                    self.tangle.add_line(self.junction[city], self.tangle.add_junction(), self.second[city])
+            if self.degree[city] > 2 or self.dead_end[city]:
+                self.junctions |= bits.bit(city)
+                self.junction[city] = self.search.add_junction()
+                if self.dead_end[city]:
+                    self.search.add_line(self.junction[city], self.search.add_junction(), self.dead_end[city])
+                if self.second_dead_end[city]:
+                    self.search.add_line(self.junction[city], self.search.add_junction(), self.second_dead_end[city])
 
     def trace(self, route: int, start: int) -> None:
         """Follow a route to the next junction, or around a circle back to where it started."""
@@ -164,11 +165,11 @@ class LongestPath:
             self.done[route] = 1
             length += self.length[route]
             city ^= self.across[route]
-            if city == start or self.junctions >> city & 1:
+            if city == start or bits.has(self.junctions, city):
                 break
-            route ^= self.knot[city]
-        if self.junctions >> start & 1:
-            self.tangle.add_line(self.junction[start], self.junction[city], length)
+            route ^= self.route_xor[city]
+        if bits.has(self.junctions, start):
+            self.search.add_line(self.junction[start], self.junction[city], length)
         else:
             self.best = max(self.best, length)
 

@@ -10,7 +10,7 @@ be lost, and a branch without hope to beat the best path so far is not followed.
 
 from __future__ import annotations
 
-from semafor.rules import bits
+from semafor.rules import bits, constants
 
 # What is decided about a line: nothing yet; that it is given up. Any other number: at which depth it was kept.
 FREE = 0
@@ -20,17 +20,18 @@ NEVER = 1 << 20
 
 
 class LongestPathSearch:
-    """A workbench: ``clear`` it, add junctions and the lines between them, ask for the ``longest`` path."""
+    """Reusable memory: ``clear`` it, add junctions and the lines between them, ask for the ``longest`` path."""
 
     best: int
     steps: int
-    # The lines: one end, the way from either end to the other (a xor b), the trains, what is decided.
+    # The lines: one end, end a xor end b (which leads from either end to the other), the trains, what is decided, and
+    # for a bridge how many junctions are on its smaller side.
     lines: int
     end: list[int]
     across: list[int]
     length: list[int]
     state: list[int]
-    narrow: list[int]
+    side_size: list[int]
     # The junctions: trains of circles from it to itself, which others a line leads to, and where in line_at its lines
     # begin (and those of the junction before it end).
     junctions: int
@@ -45,8 +46,9 @@ class LongestPathSearch:
 
     def __init__(self) -> None:
         if not bits.COMPILED:
-            bits.allocate(self, end=128, across=128, length=128, state=128, narrow=128)
-            bits.allocate(self, circles=64, links=64, start=65, line_at=256)
+            lines, places = constants.ROUTES, constants.PLACES
+            bits.allocate(self, end=lines, across=lines, length=lines, state=lines, side_size=lines)
+            bits.allocate(self, circles=places, links=places, start=places + 1, line_at=2 * lines)
         self.best = 0
         self.steps = 0
         self.lines = 0
@@ -82,14 +84,13 @@ class LongestPathSearch:
 
     def longest(self, best: int) -> int:
         """The trains in the longest path, or ``best`` if there is none longer than that."""
-        one = 1
         self.best = best
         self.root = 0
         self.sort_lines()
         self.fold_bridges()
-        seen = one & 0
+        seen = 0
         for junction in range(self.junctions):
-            if not seen >> junction & 1:
+            if not bits.has(seen, junction):
                 region = self.flood(junction)
                 seen |= region
                 self.search(region, 0, 1)
@@ -121,11 +122,11 @@ class LongestPathSearch:
         """
         widest = 0
         for line in range(self.lines):
-            self.narrow[line] = self.smaller_side(line)
-            widest = max(widest, self.narrow[line])
+            self.side_size[line] = self.smaller_side(line)
+            widest = max(widest, self.side_size[line])
         for size in range(1, widest + 1):
             for line in range(self.lines):
-                if self.narrow[line] == size:
+                if self.side_size[line] == size:
                     self.fold(line)
 
     def smaller_side(self, line: int) -> int:
@@ -135,7 +136,7 @@ class LongestPathSearch:
         self.cut(line)
         size = 0
         side = self.flood(here)
-        if not side >> there & 1:
+        if not bits.has(side, there):
             size = bits.count(side)
             size_there = bits.count(self.flood(there))
             if size_there < size:
@@ -145,14 +146,13 @@ class LongestPathSearch:
         return size
 
     def fold(self, bridge: int) -> None:
-        one = 1
         tip = self.end[bridge]
         self.cut(bridge)
         side = self.flood(tip)
         self.search(side, 0, 1)
         best = self.best
         self.best = -1
-        self.root = one << tip
+        self.root = bits.bit(tip)
         self.search(side, self.root, 1)
         self.length[bridge] += self.best
         self.best = best
@@ -171,7 +171,6 @@ class LongestPathSearch:
     # --- what hangs together -----------------------------------------------------------------------------------------
 
     def cut(self, line: int) -> None:
-        one = 1
         a = self.end[line]
         b = a ^ self.across[line]
         self.state[line] = GONE
@@ -179,25 +178,24 @@ class LongestPathSearch:
             other = self.line_at[at]
             if self.across[other] == self.across[line] and self.state[other] != GONE:
                 return
-        self.links[a] &= ~(one << b)
-        self.links[b] &= ~(one << a)
+        self.links[a] &= ~bits.bit(b)
+        self.links[b] &= ~bits.bit(a)
 
     def mend(self, line: int) -> None:
-        one = 1
         a = self.end[line]
         b = a ^ self.across[line]
         self.state[line] = FREE
-        self.links[a] |= one << b
-        self.links[b] |= one << a
+        self.links[a] |= bits.bit(b)
+        self.links[b] |= bits.bit(a)
 
     def flood(self, junction: int) -> int:
         """All junctions that lines lead to from this one."""
-        one = 1
-        region = one << junction
+        region = bits.bit(junction)
         fresh = region
         while fresh:
-            around = self.links[bits.lowest(fresh)] & ~region
-            fresh = fresh & (fresh - 1) | around
+            at, fresh = bits.pop_lowest(fresh)
+            around = self.links[at] & ~region
+            fresh |= around
             region |= around
         return region
 
@@ -205,7 +203,6 @@ class LongestPathSearch:
 
     def search(self, region: int, kept: int, depth: int) -> None:
         """Look for a longer path than the best in a region that hangs together and contains all kept junctions."""
-        one = 1
         length = 0
         circles = 0
         odd = self.root
@@ -217,7 +214,7 @@ class LongestPathSearch:
                 line = self.line_at[at]
                 if self.state[line] != GONE:
                     length += self.length[line]
-                    odd ^= one << junction
+                    odd ^= bits.bit(junction)
         # Every line was met at both of its ends.
         self.explore(region, circles + length // 2, odd, kept, depth)
 
@@ -227,7 +224,6 @@ class LongestPathSearch:
         One odd junction is chosen. Either one of its free lines is given up, each in turn while those before it are
         kept, or all are kept, and the path ends there.
         """
-        one = 1
         self.steps += 1
         if length <= self.best:
             return
@@ -242,7 +238,7 @@ class LongestPathSearch:
             if self.state[line] == FREE:
                 self.give_up(line, region, length, odd, kept, depth)
                 self.state[line] = depth
-                kept |= one << junction | one << (junction ^ self.across[line])
+                kept |= bits.bit(junction) | bits.bit(junction ^ self.across[line])
         self.explore(region, length, odd, kept, depth + 1)
         for at in range(self.start[junction], self.start[junction + 1]):
             line = self.line_at[at]
@@ -251,13 +247,12 @@ class LongestPathSearch:
 
     def give_up(self, line: int, region: int, length: int, odd: int, kept: int, depth: int) -> None:
         """Go on without a line. If the region falls apart, the path is on one side, that of all that is kept."""
-        one = 1
         a = self.end[line]
         b = a ^ self.across[line]
         self.cut(line)
         side = self.flood(a)
-        if side >> b & 1:
-            self.explore(region, length - self.length[line], odd ^ (one << a | one << b), kept, depth + 1)
+        if bits.has(side, b):
+            self.explore(region, length - self.length[line], odd ^ (bits.bit(a) | bits.bit(b)), kept, depth + 1)
         else:
             if not kept & ~side:
                 self.search(side, kept, depth + 1)
@@ -266,7 +261,7 @@ class LongestPathSearch:
         self.mend(line)
 
     def loss(self, odd: int) -> int:
-        """At least so many trains have to be given up. Also makes the choice of where to try.
+        """A lower bound on the trains that have to be given up. Also sets ``choice``, the junction to branch on.
 
         Each odd junction gives up at least its shortest free line, or half of it if that might serve the junction at
         its other end as well. The two where that costs most are the ends of the path; only one is, where the other

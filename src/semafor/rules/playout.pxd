@@ -9,7 +9,7 @@ from semafor.rules.state cimport State
 @cython.final
 cdef class Playout:
     cdef State empty, state
-    cdef FastRng dice
+    cdef FastRng rng
     cdef ActionList found
     cdef Scores scores
     @cython.locals(count=cython.long, i=cython.int)

@@ -11,18 +11,18 @@ from semafor.rules.state import State
 
 
 class Playout:
-    """A workbench for random games on one board."""
+    """Reusable memory for random games on one board."""
 
     empty: State
     state: State
-    dice: FastRng
+    rng: FastRng
     found: ActionList
     scores: Scores
 
     def __init__(self, board: Board, seed: int) -> None:
         self.empty = State(board)
         self.state = State(board)
-        self.dice = FastRng(seed)
+        self.rng = FastRng(seed)
         self.found = ActionList()
         self.scores = Scores()
 
@@ -33,7 +33,7 @@ class Playout:
         for _ in range(games):
             self.state.become(self.empty)
             for i in range(8):
-                self.state.key[i] = self.dice.roll() >> 32
+                self.state.key[i] = self.rng.roll() >> 32
             dealing.deal(self.state, constants.NOBODY)
             count += self.play_out()
             self.scores.count(self.state)
@@ -44,16 +44,16 @@ class Playout:
         count = 0
         while self.state.phase != constants.OVER:
             turns.list_actions(self.state, self.state.seat, self.found)
-            turns.apply(self.state, self.state.seat, self.found.item[self.dice.below(self.found.size)])
+            turns.apply(self.state, self.state.seat, self.found.item[self.rng.below(self.found.size)])
             count += 1
         return count
 
     def copy_states(self, copies: int) -> None:
-        """Copy a state so many times, to measure what it costs inside the core."""
+        """Copy a state again and again, to measure what a copy costs inside the core."""
         for _ in range(copies):
             self.state.become(self.empty)
 
 
 def play_random_games(board: Board, players: int, games: int, seed: int) -> int:
-    """So many random games; the answer is the number of actions."""
+    """Whole random games; the answer is the number of actions."""
     return Playout(board, seed).play_games(players, games)

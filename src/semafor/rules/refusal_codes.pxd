@@ -1,4 +1,5 @@
-# The numbers of refusals.py, for the compiler.
+# declarations-only
+# The numbers of refusal_codes.py, for the compiler.
 cdef enum:
     FINE = 0
     NOT_YOUR_TURN = 1

@@ -1,7 +1,7 @@
 """Why an action is refused: a number for the core, a rule id and a reason for everybody else.
 
 A reason is a key into the sentences of ``notation`` (English) and ``texts`` (all languages).
-Compiled modules read the same numbers from refusals.pxd; a test compares the two.
+Compiled modules read the same numbers from refusal_codes.pxd; a test compares the two.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ REFUSALS = {
     STATION_PAYMENT_COUNT: RefusalCode("STAT-04", "station-payment-count"),
     STATION_CARDS_MISSING: RefusalCode("STAT-04", "station-cards-missing"),
     PASS_NOT_ALLOWED: RefusalCode("CASE-103", "pass-not-allowed"),
-    # What text can't say, but a number can.
+    # Faults of numbers alone: the notation has no text for such an action.
     UNKNOWN_SEAT: RefusalCode("TURN-01", "unknown-seat"),
     UNKNOWN_ROUTE: RefusalCode("CLAIM-01", "unknown-route"),
     UNKNOWN_CITY: RefusalCode("STAT-01", "unknown-city"),

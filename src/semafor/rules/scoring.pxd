@@ -8,32 +8,32 @@ ctypedef unsigned long long mask
 
 @cython.final
 cdef class Scores:
-    cdef readonly LongestPath trails
+    cdef readonly LongestPath path
     cdef readonly StationBorrowing borrowing
     cdef int players
-    cdef int routes[5]
-    cdef mask completed[10]
-    cdef mask held[10]
-    cdef int completed_count[5]
-    cdef int completed_points[5]
-    cdef int tickets[5]
-    cdef int stations[5]
-    cdef int built[5]
-    cdef int longest[5]
-    cdef int bonus[5]
-    cdef int countries[5]
-    cdef int total[5]
-    cdef int place[5]
+    cdef int routes[constants.SEATS]
+    cdef mask completed[2 * constants.SEATS]
+    cdef mask held[2 * constants.SEATS]
+    cdef int completed_count[constants.SEATS]
+    cdef int completed_points[constants.SEATS]
+    cdef int tickets[constants.SEATS]
+    cdef int stations[constants.SEATS]
+    cdef int built[constants.SEATS]
+    cdef int longest[constants.SEATS]
+    cdef int bonus[constants.SEATS]
+    cdef int countries[constants.SEATS]
+    cdef int total[constants.SEATS]
+    cdef int place[constants.SEATS]
     @cython.locals(seat=cython.int)
     cpdef void count(self, State state) noexcept nogil
-    @cython.locals(one=mask, half=cython.int, routes=mask, route=cython.int, tickets=mask, ticket=cython.int,
+    @cython.locals(half=cython.int, routes=mask, route=cython.int, tickets=mask, ticket=cython.int,
                    a=cython.int, b=cython.int, held=cython.int)
     cdef void count_tickets(self, State state, int seat) noexcept nogil
     @cython.locals(cities=mask, station=cython.int, city=cython.int, other=cython.int, half=cython.int, routes=mask,
                    route=cython.int, a=cython.int, b=cython.int)
     cdef void lend_routes(self, State state, int seat) noexcept nogil
     cdef void count_stations(self, State state, int seat) noexcept nogil
-    @cython.locals(cards=mask)
+    @cython.locals(cards=mask, card=cython.int)
     cdef void count_countries(self, State state, int seat) noexcept nogil
     @cython.locals(half=cython.int, routes=mask, route=cython.int, length=cython.int)
     cdef int longest_path(self, State state, int seat) noexcept nogil

@@ -25,9 +25,9 @@ class SeatScore(NamedTuple):
 
 
 class Scores:
-    """The accounts of all seats. A workbench that is used again for every scoring."""
+    """The accounts of all seats. Reusable memory: every scoring overwrites the last."""
 
-    trails: LongestPath
+    path: LongestPath
     borrowing: StationBorrowing
     players: int
     routes: list[int]
@@ -45,7 +45,7 @@ class Scores:
     place: list[int]
 
     def __init__(self) -> None:
-        self.trails = LongestPath()
+        self.path = LongestPath()
         self.borrowing = StationBorrowing()
         self.players = 0
         if not bits.COMPILED:
@@ -72,7 +72,6 @@ class Scores:
     def count_tickets(self, state: State, seat: int) -> None:
         """Completed tickets add their value, the others subtract it; each station borrows the route that serves its
         owner best (TICK-05, SCORE-02, STAT-05 to STAT-07, CASE-77)."""
-        one = 1
         self.borrowing.clear()
         for half in range(2):
             routes = state.routes[2 * seat + half]
@@ -80,7 +79,7 @@ class Scores:
                 route, routes = bits.pop_lowest_of_half(routes, half)
                 # Countries are ends, not junctions, so special routes help no ticket (CASE-88).
                 if state.board.country[route] >= constants.PLACES:
-                    self.borrowing.own(state.board.end_a[route], state.board.end_b[route])
+                    self.borrowing.add_own_route(state.board.end_a[route], state.board.end_b[route])
         self.lend_routes(state, seat)
         for half in range(2):
             tickets = state.tickets[2 * seat + half]
@@ -88,7 +87,7 @@ class Scores:
             while tickets:
                 ticket, tickets = bits.pop_lowest_of_half(tickets, half)
                 a, b = state.board.ticket_a[ticket], state.board.ticket_b[ticket]
-                self.borrowing.ticket(a, b, state.board.ticket_points[ticket])
+                self.borrowing.add_ticket(a, b, state.board.ticket_points[ticket])
         self.borrowing.solve()
         self.tickets[seat] = 0
         self.completed_count[seat] = 0
@@ -100,7 +99,7 @@ class Scores:
             while tickets:
                 ticket, tickets = bits.pop_lowest_of_half(tickets, half)
                 if self.borrowing.is_completed(held):
-                    self.completed[2 * seat + half] |= one << (ticket & 63)
+                    bits.insert(self.completed, 2 * seat, ticket)
                     self.completed_count[seat] += 1
                     self.completed_points[seat] += state.board.ticket_points[ticket]
                     self.tickets[seat] += state.board.ticket_points[ticket]
@@ -123,7 +122,7 @@ class Scores:
                         route, routes = bits.pop_lowest_of_half(routes, half)
                         a, b = state.board.end_a[route], state.board.end_b[route]
                         if (city in (a, b)) and state.board.country[route] >= constants.PLACES:
-                            self.borrowing.lend(station, route, a, b)
+                            self.borrowing.add_lent_route(station, route, a, b)
             station += 1
 
     def count_stations(self, state: State, seat: int) -> None:
@@ -134,19 +133,19 @@ class Scores:
         self.countries[seat] = 0
         cards = state.country_cards[seat]
         while cards:
-            self.countries[seat] += state.board.card_value[bits.lowest(cards)]  # SCORE-07
-            cards &= cards - 1
+            card, cards = bits.pop_lowest(cards)
+            self.countries[seat] += state.board.card_value[card]  # SCORE-07
 
     def longest_path(self, state: State, seat: int) -> int:
         """The longest chain of own trains; stations neither count nor bridge a gap (SCORE-05, SCORE-06)."""
-        self.trails.clear()
+        self.path.clear()
         for half in range(2):
             routes = state.routes[2 * seat + half]
             while routes:
                 route, routes = bits.pop_lowest_of_half(routes, half)
                 length = state.board.length[route]
-                self.trails.add(state.board.end_a[route], state.board.end_b[route], length)
-        return self.trails.longest()
+                self.path.add(state.board.end_a[route], state.board.end_b[route], length)
+        return self.path.longest()
 
     def award_longest_path(self, state: State) -> None:
         """The bonus goes to all who tie, and to nobody where nobody has a route (SCORE-04, CASE-111)."""
@@ -169,7 +168,7 @@ class Scores:
 
     def compare(self, state: State, one: int, other: int, longest: int) -> int:
         """Whether one seat did better than the other: positive, negative, or zero for a tie (TIE-01 to TIE-04)."""
-        one_resigned, other_resigned = state.resigned >> one & 1, state.resigned >> other & 1
+        one_resigned, other_resigned = bits.has(state.resigned, one), bits.has(state.resigned, other)
         if one_resigned != other_resigned:
             return other_resigned - one_resigned
         if self.total[one] != self.total[other]:
@@ -226,4 +225,4 @@ def longest_path(state: State, seat: int) -> list[int]:
     if seat < 0 or seat >= state.players or scores.longest_path(state, seat) == 0:
         return []
     own = members(state.routes[2 * seat], state.routes[2 * seat + 1])
-    return [own[index] for index in scores.trails.path()]
+    return [own[index] for index in scores.path.path()]

@@ -62,7 +62,7 @@ class State:
     tunnel_extra: int
     revealed: list[int]
     revealed_size: int
-    # The key of the generator, and its workbench, which is no part of the position.
+    # The key of the generator. What follows it is scratch memory for shuffling and no part of the position.
     key: list[int]
     next_key: list[int]
     block: list[int]
@@ -150,8 +150,7 @@ class State:
 
     def close_routes(self, seat: int, route: int) -> None:
         """What a claim means for the other routes (DBL-02, DBL-03, DBL-04, POL-02, POL-03)."""
-        one = 1
-        self.open_routes[route >> 6] &= ~(one << (route & 63))
+        bits.remove(self.open_routes, 0, route)
         for half in range(2):
             if self.players <= 3:
                 self.open_routes[half] &= ~self.board.twins[2 * route + half]
@@ -160,14 +159,14 @@ class State:
     def owner(self, route: int) -> int:
         """The seat that has claimed this route, or nobody."""
         for seat in range(self.players):
-            if self.routes[2 * seat + (route >> 6)] >> (route & 63) & 1:
+            if bits.contains(self.routes, 2 * seat, route):
                 return seat
         return constants.NOBODY
 
     def station_owner(self, city: int) -> int:
         """The seat that has built a station in this city, or nobody."""
         for seat in range(self.players):
-            if self.station_cities[seat] >> city & 1:
+            if bits.has(self.station_cities[seat], city):
                 return seat
         return constants.NOBODY
 
@@ -210,17 +209,17 @@ class State:
             routes=members(self.routes[sets], self.routes[sets + 1]),
             station_cities=members(self.station_cities[seat], 0),
             country_cards=members(self.country_cards[seat], 0),
-            resigned=bool(self.resigned >> seat & 1),
+            resigned=bits.has(self.resigned, seat),
         )
 
     @staticmethod
     def from_snapshot(board: Board, snapshot: Snapshot) -> State:
         """A state with this content. Whether it is a possible one is for the reader of positions to check."""
         state = State(board)
-        state.take_over(snapshot)
+        state.fill(snapshot)
         return state
 
-    def take_over(self, snapshot: Snapshot) -> None:
+    def fill(self, snapshot: Snapshot) -> None:
         self.players = len(snapshot.seats)
         self.phase = snapshot.phase
         self.seat = snapshot.seat
@@ -234,11 +233,11 @@ class State:
             self.open_routes[half] = word([*range(self.board.routes)], half)
             self.rejected[half] = word(snapshot.rejected, half)
         self.country_cards_left = word(snapshot.country_cards, 0)
-        self.lay_out_piles(snapshot)
+        self.fill_piles(snapshot)
         for seat in range(self.players):
-            self.sit_down(seat, snapshot.seats[seat])
+            self.fill_seat(seat, snapshot.seats[seat])
 
-    def lay_out_piles(self, snapshot: Snapshot) -> None:
+    def fill_piles(self, snapshot: Snapshot) -> None:
         for card in reversed(snapshot.deck):
             self.deck[self.deck_size] = card
             self.deck_size += 1
@@ -262,7 +261,7 @@ class State:
                 self.revealed[self.revealed_size] = card
                 self.revealed_size += 1
 
-    def sit_down(self, seat: int, content: SeatSnapshot) -> None:
+    def fill_seat(self, seat: int, content: SeatSnapshot) -> None:
         self.trains[seat] = content.trains
         self.stations[seat] = content.stations
         self.points[seat] = content.points
@@ -294,7 +293,7 @@ class State:
 
 def members(low: int, high: int) -> list[int]:
     """The indexes in a set of two words."""
-    return [i for i in range(64) if low >> i & 1] + [64 + i for i in range(64) if high >> i & 1]
+    return [i for i in range(64) if bits.has(low, i)] + [64 + i for i in range(64) if bits.has(high, i)]
 
 
 def word(indexes: list[int], half: int) -> int:

@@ -5,7 +5,7 @@ completed tickets as possible (CASE-77), and nothing borrowed without need. No c
 make no difference, so they are taken away first:
 
     merge   Cities that the seat's own routes connect are one group. Only a route that joins two groups is of use.
-    sift    A group where no unfinished ticket ends and that leads nowhere else is not worth a route, and of two routes
+    drop    A group where no unfinished ticket ends and that leads nowhere else is not worth a route, and of two routes
             that join the same groups at the same station one is enough. Of the eight or so that may touch a city,
             two or three are left, and often none.
     choose  Station after station borrows one of those or nothing, unless all tickets that are still open together
@@ -14,7 +14,7 @@ make no difference, so they are taken away first:
 
 from __future__ import annotations
 
-from semafor.rules import bits
+from semafor.rules import bits, constants
 
 NONE = -1
 # What a choice is worth in one number: a ticket point outweighs all tickets, a ticket outweighs all borrowed routes.
@@ -23,9 +23,9 @@ TICKET = 1 << 7
 
 
 class StationBorrowing:
-    """A workbench for one seat: ``clear``, then its ``own`` routes, what others ``lend``, its ``ticket``s; ``solve``.
+    """Reusable memory for one seat: ``clear`` it, add own routes, lent routes and tickets, ``solve``.
 
-    Places are numbers below 64; stations and tickets are numbered from 0, and there is room for eight and 128 of them.
+    Stations and tickets are numbered from 0 in the order of adding.
     Nothing runs through a neighbouring country, so a route into one is neither own nor lent here (CASE-88).
     """
 
@@ -65,10 +65,13 @@ class StationBorrowing:
 
     def __init__(self) -> None:
         if not bits.COMPILED:
-            bits.allocate(self, done=128, choice=8, group=64, joined=64, links=64)
-            bits.allocate(self, station=256, route=256, loan_a=256, loan_b=256, first=8, following=256)
-            bits.allocate(self, ticket_a=128, ticket_b=128, ticket_points=128)
-            bits.allocate(self, pending_a=128, pending_b=128, worth=128, tried=8, best=8)
+            places, tickets, stations = constants.PLACES, constants.TICKETS, constants.STATIONS
+            loans = 2 * constants.ROUTES  # a route can be lent at both of its ends
+            bits.allocate(self, done=tickets, choice=stations, group=places, joined=places, links=places)
+            bits.allocate(self, station=loans, route=loans, loan_a=loans, loan_b=loans, following=loans)
+            bits.allocate(self, ticket_a=tickets, ticket_b=tickets, ticket_points=tickets)
+            bits.allocate(self, pending_a=tickets, pending_b=tickets, worth=tickets)
+            bits.allocate(self, first=stations, tried=stations, best=stations)
         self.points = 0
         self.completed = 0
         self.wanted = 0
@@ -79,23 +82,22 @@ class StationBorrowing:
     # --- what is asked for -------------------------------------------------------------------------------------------
 
     def clear(self) -> None:
-        one = 1
         self.loans = 0
         self.stations = 0
         self.tickets = 0
-        for place in range(64):
-            self.group[place] = one << place
+        for place in range(constants.PLACES):
+            self.group[place] = bits.bit(place)
 
-    def own(self, a: int, b: int) -> None:
+    def add_own_route(self, a: int, b: int) -> None:
         """The seat has a route between two places."""
         if self.group[a] != self.group[b]:
             both = self.group[a] | self.group[b]
             rest = both
             while rest:
-                self.group[bits.lowest(rest)] = both
-                rest &= rest - 1
+                place, rest = bits.pop_lowest(rest)
+                self.group[place] = both
 
-    def lend(self, station: int, route: int, a: int, b: int) -> None:
+    def add_lent_route(self, station: int, route: int, a: int, b: int) -> None:
         """One of the seat's stations touches a route of another player. A station may be named again and again."""
         loan = self.loans
         self.station[loan] = station
@@ -105,7 +107,7 @@ class StationBorrowing:
         self.loans += 1
         self.stations = max(self.stations, station + 1)
 
-    def ticket(self, a: int, b: int, points: int) -> None:
+    def add_ticket(self, a: int, b: int, points: int) -> None:
         ticket = self.tickets
         self.ticket_a[ticket] = a
         self.ticket_b[ticket] = b
@@ -118,7 +120,7 @@ class StationBorrowing:
         """Find the best choice. The points of completed tickets less those of the others, also in ``points``."""
         self.merge()
         self.find_pending()
-        self.sift()
+        self.drop_useless_links()
         self.list_loans()
         self.best_worth = -1
         open_worth = 0
@@ -142,20 +144,18 @@ class StationBorrowing:
 
     def merge(self) -> None:
         """Speak of groups instead of places, where it is about borrowing."""
-        one = 1
-        for place in range(64):
-            self.joined[place] = one << place
+        for place in range(constants.PLACES):
+            self.joined[place] = bits.bit(place)
             self.links[place] = 0
         for loan in range(self.loans):
             a = self.loan_a[loan] = self.group_of(self.loan_a[loan])
             b = self.loan_b[loan] = self.group_of(self.loan_b[loan])
             if a != b:
-                self.links[a] |= one << b
-                self.links[b] |= one << a
+                self.links[a] |= bits.bit(b)
+                self.links[b] |= bits.bit(a)
 
     def find_pending(self) -> None:
         """The tickets that are unfinished, but not beyond help."""
-        one = 1
         self.pending = 0
         self.wanted = 0
         for ticket in range(self.tickets):
@@ -166,25 +166,23 @@ class StationBorrowing:
                 self.pending_b[self.pending] = b
                 self.worth[self.pending] = self.ticket_points[ticket] * POINT + TICKET
                 self.pending += 1
-                self.wanted |= one << a | one << b
+                self.wanted |= bits.bit(a) | bits.bit(b)
 
-    def sift(self) -> None:
+    def drop_useless_links(self) -> None:
         """Cut off groups at which no pending ticket ends and no way leads on, until there is none left."""
-        one = 1
         rest = ~self.wanted & self.linked()
         while rest:
             group, rest = bits.pop_lowest(rest)
             if self.links[group] and bits.count(self.links[group]) == 1:
                 other = bits.lowest(self.links[group])
                 self.links[group] = 0
-                self.links[other] &= ~(one << group)
-                rest |= one << other & ~self.wanted
+                self.links[other] &= ~bits.bit(group)
+                rest |= bits.bit(other) & ~self.wanted
 
     def linked(self) -> int:
-        one = 1
-        groups = one & 0
+        groups = 0
         for loan in range(self.loans):
-            groups |= one << self.loan_a[loan] | one << self.loan_b[loan]
+            groups |= bits.bit(self.loan_a[loan]) | bits.bit(self.loan_b[loan])
         return groups
 
     def list_loans(self) -> None:
@@ -192,7 +190,7 @@ class StationBorrowing:
         for station in range(self.stations):
             self.first[station] = NONE
         for loan in range(self.loans):
-            if self.links[self.loan_a[loan]] >> self.loan_b[loan] & 1 and not self.is_listed(loan):
+            if bits.has(self.links[self.loan_a[loan]], self.loan_b[loan]) and not self.is_listed(loan):
                 self.following[loan] = self.first[self.station[loan]]
                 self.first[self.station[loan]] = loan
 
@@ -249,8 +247,8 @@ class StationBorrowing:
 
     def join(self, groups: int, with_groups: int) -> None:
         while groups:
-            self.joined[bits.lowest(groups)] = with_groups
-            groups &= groups - 1
+            group, groups = bits.pop_lowest(groups)
+            self.joined[group] = with_groups
 
     def settle(self) -> None:
         """Put the best choice into effect and count the tickets."""
@@ -266,6 +264,6 @@ class StationBorrowing:
         for ticket in range(self.tickets):
             a = self.group_of(self.ticket_a[ticket])
             b = self.group_of(self.ticket_b[ticket])
-            self.done[ticket] = self.joined[a] >> b & 1
+            self.done[ticket] = bits.has(self.joined[a], b)
             self.completed += self.done[ticket]
             self.points += self.ticket_points[ticket] * (2 * self.done[ticket] - 1)

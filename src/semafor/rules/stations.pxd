@@ -9,8 +9,7 @@ cdef int refusal(State state, int seat, int city, int color, int colored, int lo
 cdef bint can_build(State state, int seat) noexcept nogil
 @cython.locals(taken=cython.ulonglong, seat=cython.int)
 cdef unsigned long long taken_cities(State state) noexcept nogil
-@cython.locals(one=cython.ulonglong, cost=cython.int, free=cython.ulonglong, first=cython.int, start=cython.int,
+@cython.locals(cost=cython.int, free=cython.ulonglong, first=cython.int, start=cython.int,
                color=cython.int, end=cython.int, size=cython.int, city=cython.int, i=cython.int)
 cdef void add_stations(State state, int seat, ActionList found) noexcept nogil
-@cython.locals(one=cython.ulonglong)
 cdef void build(State state, int seat, int city, int color, int colored, int locomotives) noexcept nogil

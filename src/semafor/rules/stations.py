@@ -50,17 +50,15 @@ def add_stations(state: State, seat: int, found: ActionList) -> None:
     """Every city without a station, in every mix of cards that pays for it (CASE-70)."""
     if not can_build(state, seat):
         return
-    one = 1
     cost = price(state, seat)
-    free = ~taken_cities(state) & ((one << (state.board.cities - 1) << 1) - 1)
-    first = bits.lowest(free)
+    free = ~taken_cities(state) & ((bits.bit(state.board.cities - 1) << 1) - 1)
+    first, free = bits.pop_lowest(free)
     start = found.size
     for color in range(constants.KINDS):
         if state.hand[constants.KINDS * seat + color] > 0:
             claiming.add_payments(state, seat, action_codes.STATION, first, color, cost, 0, found)
     # The price is the same everywhere: repeat the payments for every other city.
     end = size = found.size
-    free &= free - 1
     while free:
         city, free = bits.pop_lowest(free)
         for i in range(start, end):
@@ -71,10 +69,9 @@ def add_stations(state: State, seat: int, found: ActionList) -> None:
 
 def build(state: State, seat: int, city: int, color: int, colored: int, locomotives: int) -> None:
     """No route is needed there; what the station borrows is chosen at the end (STAT-01, STAT-07)."""
-    one = 1
     paying.spend(state, seat, color, colored, locomotives)
     paying.discard(state, color, colored, locomotives)
     state.stations[seat] -= 1
-    state.station_cities[seat] |= one << city
+    state.station_cities[seat] |= bits.bit(city)
     if state.log is not None:
         state.log.add(event_kinds.STATION, seat, city, color, colored, locomotives)

@@ -10,14 +10,14 @@ cdef int refusal_to_draw(State state) noexcept nogil
 cdef int refusal_to_keep(State state, int seat, unsigned int choice) noexcept nogil
 @cython.locals(least=cython.int, choice=cython.uint)
 cdef void add_choices(State state, int seat, ActionList found) noexcept nogil
-@cython.locals(one=cython.ulonglong, ticket=cython.int)
+@cython.locals(ticket=cython.int)
 cdef void draw(State state, int seat) noexcept nogil
-@cython.locals(one=cython.ulonglong, rejected=cython.int, kept_low=cython.ulonglong, kept_high=cython.ulonglong,
+@cython.locals(rejected=cython.int, kept_low=cython.ulonglong, kept_high=cython.ulonglong,
                half=cython.int, offered=cython.ulonglong, ticket=cython.int)
 cdef void keep(State state, int seat, unsigned int choice) noexcept nogil
-@cython.locals(one=cython.ulonglong, i=cython.int)
+@cython.locals(i=cython.int)
 cdef void set_aside(State state, int seat, int rejected) noexcept nogil
-@cython.locals(one=cython.ulonglong, i=cython.int)
+@cython.locals(i=cython.int)
 cdef void remember(State state, int seat, int rejected) noexcept nogil
 @cython.locals(i=cython.int)
 cdef void put_under(State state, int count) noexcept nogil

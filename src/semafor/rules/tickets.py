@@ -41,12 +41,11 @@ def add_choices(state: State, seat: int, found: ActionList) -> None:
 
 def draw(state: State, seat: int) -> None:
     """The top tickets of the deck, or all that are left (TICK-01, TICK-02)."""
-    one = 1
     for _ in range(min(state.board.draw_deal, state.ticket_deck_size)):
         state.ticket_deck_size -= 1
         ticket = state.ticket_deck[state.ticket_deck_size]
-        state.offered[2 * seat + (ticket >> 6)] |= one << (ticket & 63)
-        state.returned[2 * seat + (ticket >> 6)] &= ~(one << (ticket & 63))
+        bits.insert(state.offered, 2 * seat, ticket)
+        bits.remove(state.returned, 2 * seat, ticket)
     state.phase = constants.KEEP
     if state.log is not None:
         state.log.add(event_kinds.TICKETS, seat, state.offered[2 * seat], state.offered[2 * seat + 1])
@@ -54,7 +53,6 @@ def draw(state: State, seat: int) -> None:
 
 def keep(state: State, seat: int, choice: int) -> None:
     """The chosen ones join the seat's tickets; where the others go, the caller knows."""
-    one = 1
     rejected = 0
     kept_low, kept_high = state.tickets[2 * seat], state.tickets[2 * seat + 1]
     for half in range(2):
@@ -63,7 +61,7 @@ def keep(state: State, seat: int, choice: int) -> None:
         while offered:
             ticket, offered = bits.pop_lowest_of_half(offered, half)
             if choice & 1:
-                state.tickets[2 * seat + half] |= one << (ticket & 63)
+                bits.insert(state.tickets, 2 * seat, ticket)
             else:
                 state.pile[rejected] = ticket
                 rejected += 1
@@ -81,23 +79,21 @@ def keep(state: State, seat: int, choice: int) -> None:
 
 def set_aside(state: State, seat: int, rejected: int) -> None:
     """At the start the rejected tickets of all wait for the last to choose, or leave the game unseen (CASE-03)."""
-    one = 1
     if state.board.rejected_leave:
         return
     remember(state, seat, rejected)
     for i in range(rejected):
-        state.rejected[state.pile[i] >> 6] |= one << (state.pile[i] & 63)
+        bits.insert(state.rejected, 0, state.pile[i])
 
 
 def remember(state: State, seat: int, rejected: int) -> None:
     """A seat knows what it has put under the deck."""
-    one = 1
     for i in range(rejected):
-        state.returned[2 * seat + (state.pile[i] >> 6)] |= one << (state.pile[i] & 63)
+        bits.insert(state.returned, 2 * seat, state.pile[i])
 
 
 def put_under(state: State, count: int) -> None:
-    """The tickets on the workbench go below all others, in random order (TICK-03, CASE-63)."""
+    """The tickets in ``pile`` go below all others, in random order (TICK-03, CASE-63)."""
     deal_rng.shuffle_pile(state, count)
     for i in range(state.ticket_deck_size - 1, -1, -1):
         state.ticket_deck[i + count] = state.ticket_deck[i]
@@ -113,7 +109,6 @@ def put_starting_rejects_under(state: State) -> None:
         rejected = state.rejected[half]
         state.rejected[half] = 0
         while rejected:
-            state.pile[count] = 64 * half + bits.lowest(rejected)
-            rejected &= rejected - 1
+            state.pile[count], rejected = bits.pop_lowest_of_half(rejected, half)
             count += 1
     put_under(state, count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semafor.rules import constants, deal_rng, event_kinds
+from semafor.rules import bits, constants, deal_rng, event_kinds
 from semafor.rules.state import State
 
 
@@ -81,7 +81,7 @@ def kinds_in_row(state: State) -> int:
     """The kinds that lie face up, as a mask."""
     mask = 0
     for i in range(state.row_size):
-        mask |= 1 << state.row[i]
+        mask |= bits.bit(state.row[i])
     return mask
 
 

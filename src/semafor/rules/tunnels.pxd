@@ -1,5 +1,5 @@
 cimport cython
-from semafor.rules cimport action_codes, claiming, event_kinds, constants, paying, refusal_codes, train_cards
+from semafor.rules cimport action_codes, bits, claiming, event_kinds, constants, paying, refusal_codes, train_cards
 from semafor.rules.action_list cimport ActionList
 from semafor.rules.state cimport State
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from semafor.rules import action_codes, claiming, constants, event_kinds, paying, refusal_codes, train_cards
+from semafor.rules import action_codes, bits, claiming, constants, event_kinds, paying, refusal_codes, train_cards
 from semafor.rules.action_list import ActionList
 from semafor.rules.state import State
 
 
 def is_tunnel(state: State, route: int) -> bool:
-    return bool(state.board.tunnels[route >> 6] >> (route & 63) & 1)
+    return bits.contains(state.board.tunnels, 0, route)
 
 
 def attempt(state: State, seat: int, route: int, color: int, colored: int, locomotives: int) -> bool:

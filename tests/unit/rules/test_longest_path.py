@@ -21,15 +21,15 @@ A, B, C, D, E, F = range(6)
 MAPS = ["usa", "europe", "poland"]
 
 
-def workbench(network: Iterable[Route]) -> LongestPath:
-    trails = LongestPath()
+def path_of(network: Iterable[Route]) -> LongestPath:
+    searched = LongestPath()
     for route in network:
-        trails.add(*route)
-    return trails
+        searched.add(*route)
+    return searched
 
 
 def longest(network: Iterable[Route]) -> int:
-    return workbench(network).longest()
+    return path_of(network).longest()
 
 
 def longest_by_walking(network: Sequence[Route]) -> int:
@@ -187,21 +187,21 @@ def test_order_and_numbering_change_nothing(name: str) -> None:
 
 @given(networks(places=9, most=20))
 def test_the_path_itself_is_continuous_and_as_long_as_was_said(network: list[Route]) -> None:
-    trails = workbench(network)
-    path = trails.path()
+    searched = path_of(network)
+    path = searched.path()
     assert len(set(path)) == len(path)
     assert is_continuous([network[number] for number in path])
-    assert sum(network[number][2] for number in path) == trails.longest()
+    assert sum(network[number][2] for number in path) == searched.longest()
 
 
 @pytest.mark.parametrize("name", MAPS)
 def test_a_path_on_a_board_can_be_shown(name: str) -> None:
     rng = Random(7)
     network = random_network(rng, routes_of(load_map(name)), 20)
-    trails = workbench(network)
-    path = [network[number] for number in trails.path()]
+    searched = path_of(network)
+    path = [network[number] for number in searched.path()]
     assert is_continuous(path)
-    assert sum(length for _, _, length in path) == trails.longest() > 0
+    assert sum(length for _, _, length in path) == searched.longest() > 0
 
 
 # --- the workbench ---------------------------------------------------------------------------------------------------
@@ -209,19 +209,19 @@ def test_a_path_on_a_board_can_be_shown(name: str) -> None:
 
 @given(networks(), networks())
 def test_a_workbench_forgets_what_was_on_it(first: list[Route], second: list[Route]) -> None:
-    trails = workbench(first)
-    trails.path()
-    assert trails.longest() == longest(first)
-    trails.clear()
+    searched = path_of(first)
+    searched.path()
+    assert searched.longest() == longest(first)
+    searched.clear()
     for route in second:
-        trails.add(*route)
-    assert trails.longest() == longest(second)
+        searched.add(*route)
+    assert searched.longest() == longest(second)
 
 
 def test_steps_count_what_the_search_cost() -> None:
-    tree = workbench([(A, B, 1), (B, C, 1), (B, D, 1)])
+    tree = path_of([(A, B, 1), (B, C, 1), (B, D, 1)])
     tree.longest()
     assert tree.steps() == 0
-    all_linked = workbench([(a, b, 1) for a, b in combinations(range(6), 2)])
+    all_linked = path_of([(a, b, 1) for a, b in combinations(range(6), 2)])
     all_linked.longest()
     assert all_linked.steps() > 1

@@ -31,16 +31,16 @@ class Seat:
         return [route for route, ends in enumerate(self.others) if self.stations[station] in ends]
 
 
-def solve(seat: Seat, workbench: StationBorrowing | None = None) -> StationBorrowing:
-    borrowing = workbench or StationBorrowing()
+def solve(seat: Seat, reused: StationBorrowing | None = None) -> StationBorrowing:
+    borrowing = reused or StationBorrowing()
     borrowing.clear()
     for a, b in seat.own:
-        borrowing.own(a, b)
+        borrowing.add_own_route(a, b)
     for station in range(len(seat.stations)):
         for route in seat.loans(station):
-            borrowing.lend(station, route, *seat.others[route])
+            borrowing.add_lent_route(station, route, *seat.others[route])
     for ticket in seat.tickets:
-        borrowing.ticket(*ticket)
+        borrowing.add_ticket(*ticket)
     assert borrowing.solve() == borrowing.points
     return borrowing
 
@@ -73,9 +73,9 @@ def best_by_trying(seat: Seat) -> tuple[tuple[int, int], int]:
     return (points, completed), -routes
 
 
-def check(seat: Seat, workbench: StationBorrowing | None = None) -> None:
+def check(seat: Seat, reused: StationBorrowing | None = None) -> None:
     """The answer is the best there is, and true in all its parts."""
-    borrowing = solve(seat, workbench)
+    borrowing = solve(seat, reused)
     chosen = [borrowing.borrowed(station) for station in range(len(seat.stations))]
     assert all(route == -1 or route in seat.loans(station) for station, route in enumerate(chosen))
     borrowed = [route for route in chosen if route != -1]
@@ -180,7 +180,7 @@ def test_any_position(seat: Seat) -> None:
 
 
 @given(seats(), seats())
-def test_a_workbench_forgets_what_was_on_it(first: Seat, second: Seat) -> None:
+def test_nothing_is_left_of_the_seat_before(first: Seat, second: Seat) -> None:
     borrowing = solve(first)
     check(second, borrowing)
 

@@ -1,3 +1,4 @@
+# declarations-only
 # The numbers of numbers.py, for the compiler.
 cdef enum:
     FAR = 268435456

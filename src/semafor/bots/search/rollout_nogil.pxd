@@ -1,3 +1,4 @@
+# declarations-only
 from semafor.bots.search.rollouts cimport Rollouts
 from semafor.bots.search.rollout_race cimport RolloutRace
 from semafor.rules.state cimport State
