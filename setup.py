@@ -16,11 +16,9 @@ from setuptools.errors import CompileError, FileError
 
 SOURCE = Path("src")
 PAGE = SOURCE / "semafor" / "server" / "page" / "index.html"
-# These exist in Python for the interpreter and as C declarations for the compiler; there is nothing to compile.
-DECLARATIONS_ONLY = {
-    *("__init__", "action_codes", "bits", "bot_constants", "constants", "event_kinds", "observation_columns"),
-    *("refusal_codes", "rollout_nogil", "vector_nogil"),
-}
+# The first line of a .pxd whose module is not compiled: the interpreter runs the .py, and compiled modules that cimport
+# the .pxd take constants and inline functions from there.
+DECLARATIONS_ONLY = "# declarations-only"
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # types come from the .pxd; the annotations are for readers and mypy
@@ -30,8 +28,8 @@ DIRECTIVES = {
     "initializedcheck": False,
     "cdivision": True,
 }
-# Interpreters differ in what they would ask the compiler for; what is measured and what is installed should not.
-# Whoever packages the game may have his own mind about that, and says so in CFLAGS.
+# Interpreters are built with different compiler flags; without ours, an installed module could be slower than the one
+# that was measured. Packagers who set an -O level in CFLAGS keep their own flags.
 IS_TOLD = os.name == "nt" or "-O" in os.environ.get("CFLAGS", "")
 FLAGS = [] if IS_TOLD else ["-O3", "-g0", "-Wno-sign-compare"]
 INTERPRETED = os.environ.get("SEMAFOR_INTERPRETED")
@@ -40,12 +38,17 @@ INTERPRETED = os.environ.get("SEMAFOR_INTERPRETED")
 def compiled_modules() -> list[Extension]:
     if INTERPRETED == "1":
         return []
-    sources = (pxd.with_suffix(".py") for pxd in sorted(SOURCE.rglob("*.pxd")))
+    sources = [pxd.with_suffix(".py") for pxd in sorted(SOURCE.rglob("*.pxd")) if is_compiled(pxd)]
     return [
         Extension(".".join(source.relative_to(SOURCE).with_suffix("").parts), [str(source)], extra_compile_args=FLAGS)
         for source in sources
-        if source.stem not in DECLARATIONS_ONLY
     ]
+
+
+def is_compiled(pxd: Path) -> bool:
+    """Whether the module of this .pxd becomes C. An empty .pxd only tells Cython that its folder is a package."""
+    text = pxd.read_text(encoding="utf-8")
+    return text != "" and text.splitlines()[0] != DECLARATIONS_ONLY
 
 
 class CompileAllOrNothing(build_ext):

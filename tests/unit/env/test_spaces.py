@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 from hashlib import sha256
-from importlib import import_module
-from pathlib import Path
 
 import numpy as np
 import pytest
 
 from semafor import Game, load_map
-from semafor.env import observation_columns
 from semafor.env.game_space import VERSION, GameSpace
 from semafor.notation.action_codec import offered_to
 
@@ -63,13 +60,6 @@ def test_what_is_no_action_on_a_map_has_no_number() -> None:
     ):
         with pytest.raises(ValueError, match=re.escape(text.split()[0])):
             space.number_of(text)
-
-
-def test_columns_are_the_same_for_the_compiler() -> None:
-    lines = Path(str(observation_columns.__file__)).with_suffix(".pxd").read_text(encoding="utf-8")
-    declared = {name: int(value) for name, value in re.findall(r"    ([A-Z_]+) = (\d+)", lines)}
-    module = import_module("semafor.env.observation_columns")
-    assert declared == {name: value for name, value in vars(module).items() if name.isupper()}
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -20,7 +20,7 @@ cdef class WantedCards:
     cdef unsigned char color_of[128]
     cdef int fill_lacking[128]
     cdef int fill_value[128]
-    cdef mask of_color[20]
+    cdef mask of_color[2 * constants.GRAY + 2]
     cdef int gray_color, gray_left
     cdef int left[9]
     cdef int demand[9]
