@@ -1,4 +1,4 @@
-"""A house for tests: the real application on a real SQLite file, and clients that ask it one thing after the other."""
+"""A server for tests: the real application on a real SQLite file, and clients that ask it one thing after the other."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Client:
 @dataclass
 class Place:
     app: FastAPI
-    house: Services
+    services: Services
     clock: Clock
     folder: Path
     runner: asyncio.Runner = field(default_factory=asyncio.Runner)
@@ -85,7 +85,7 @@ class Place:
         return self.client(address, Authorization=f"Bearer {answer.json()['token']}")
 
     def host(self) -> Client:
-        return self.client(Authorization=f"Bearer {self.house.host_token}")
+        return self.client(Authorization=f"Bearer {self.services.host_token}")
 
 
 @cache
@@ -107,22 +107,22 @@ def opened(folder: Path, *, running: bool = False, **policy: Any) -> Iterator[Pl
     if not (folder / "semafor.db").exists():
         (folder / "semafor.db").write_bytes(empty_database())
     app = make_app(settings, Limits(**policy), passwords=Passwords(CHEAP), now=clock)
-    house: Services = app.state.house
+    services: Services = app.state.services
     with asyncio.Runner() as runner:
         life = app.router.lifespan_context(app)
         if running:
             runner.run(life.__aenter__())
         else:
-            runner.run(house.bans.load())
+            runner.run(services.bans.load())
         try:
-            yield Place(app, house, clock, folder, runner)
+            yield Place(app, services, clock, folder, runner)
         finally:
             if running:
                 runner.run(life.__aexit__(None, None, None))
             else:
-                runner.run(house.notices.close())
-                app.state.hall.close()
-                app.state.store.engine.dispose()
+                runner.run(services.notices.close())
+                services.table_service.close()
+                services.store.engine.dispose()
 
 
 def code_of(answer: httpx.Response) -> str:

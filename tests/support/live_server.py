@@ -35,7 +35,7 @@ Json = dict[str, Any]
 Result = TypeVar("Result")
 
 
-class House:
+class LiveServer:
     """One running server."""
 
     def __init__(self, settings: Settings, policy: Limits) -> None:
@@ -64,7 +64,7 @@ class House:
             assert self._thread.is_alive(), "the server did not start"
             self._thread.join(0.01)
 
-    def welcome(self, name: str, *, token: str | None = None) -> Somebody:
+    def guest(self, name: str, *, token: str | None = None) -> Somebody:
         somebody = Somebody(self.url, name, token=token)
         self._guests.append(somebody)
         return somebody
@@ -86,15 +86,15 @@ def serving(
     bus: str = "memory:",
     maps: tuple[Path, ...] = (),
     **policy: Any,
-) -> Iterator[House]:
+) -> Iterator[LiveServer]:
     """All tests ask from one address, so nobody is limited unless a test says so."""
     settings = Settings(data=folder, bot_processes=bot_processes, database=database, bus=bus, maps=maps)
-    house = House(settings, Limits(**{"limits": False, **policy}))
-    house.open()
+    server = LiveServer(settings, Limits(**{"limits": False, **policy}))
+    server.open()
     try:
-        yield house
+        yield server
     finally:
-        house.close()
+        server.close()
 
 
 class Somebody:

@@ -16,7 +16,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from semafor.server.app import make_app
-from semafor.server.http.connection_limits import WireConfig
+from semafor.server.http.connection_limits import ConnectionConfig
 from semafor.server.limits import Limits
 from semafor.server.monitoring.logs import set_up_logs
 from semafor.server.settings import Settings
@@ -25,9 +25,9 @@ from semafor.server.socket.connection import LONGEST_MESSAGE
 # Addresses that mean every interface of the machine.
 EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 addresses that are compared, not bound
 Announce = Literal["people", "json", "nothing"]
-# So long the last messages may take to leave the house.
+# Seconds that the last messages get to be sent.
 FAREWELL_SECONDS = 0.2
-# After so many new objects the collector looks for circles among them, and seldom among the old ones.
+# Thresholds of the garbage collector: seldom for new objects, hardly ever for old ones.
 YOUNG, MIDDLE, OLD = 50_000, 50, 100
 
 
@@ -52,9 +52,9 @@ def serve(settings: Settings, policy: Limits, announce: Announce = "people", *, 
         config = config_of(app, policy)
 
         def ready() -> None:
-            tell_address(app.state.address, settings.host, port, announce, app.state.house.host_token)
+            tell_address(app.state.address, settings.host, port, announce, app.state.services.host_token)
             if open_page:
-                # Where there is no browser nothing happens, and the address has been told.
+                # Without a browser nothing happens; the address is printed anyway.
                 here = "127.0.0.1" if settings.host in EVERYWHERE else own_address(settings.host)
                 webbrowser.open(f"http://{here}:{port}")
 
@@ -63,15 +63,15 @@ def serve(settings: Settings, policy: Limits, announce: Announce = "people", *, 
     return 0 if server.started else 1
 
 
-def config_of(app: FastAPI, policy: Limits, farewell_seconds: int = 10) -> WireConfig:
+def config_of(app: FastAPI, policy: Limits, farewell_seconds: int = 10) -> ConnectionConfig:
     """How the application is served, by us and by the tests."""
-    return WireConfig(
+    return ConnectionConfig(
         app,
         policy,
         log_config=None,
         access_log=False,
         server_header=False,
-        # Whom to believe about where a request comes from is decided at our own door.
+        # Our own middleware decides which proxies to believe.
         proxy_headers=False,
         ws_max_size=LONGEST_MESSAGE,
         # Compressing costs more time and memory than everything else that is done for a message.
@@ -96,9 +96,9 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody before the connections are closed; what was accepted is finished meanwhile."""
         state = getattr(self.config.app, "state", None)
-        if state is not None and hasattr(state, "hall"):
-            state.house.readiness.begin_shutdown()
-            state.hall.say_farewell()
+        if state is not None and hasattr(state, "services"):
+            state.services.readiness.begin_shutdown()
+            state.services.table_service.announce_shutdown()
             await asyncio.sleep(FAREWELL_SECONDS)
         await super().shutdown(sockets)
 
@@ -131,7 +131,7 @@ def tell_address(url: str, host: str, port: int, announce: Announce, host_token:
     elif announce == "people":
         print(f"Semafor is served at {url}\nStop it with Ctrl-C.", flush=True)
         if sys.stdout.isatty():
-            # In a terminal only: elsewhere what is printed is kept as a log.
+            # In a terminal only: elsewhere the output is kept as a log.
             print(f"For the host: {url}/admin, token {host_token}", flush=True)
         segno.make(url).terminal(out=sys.stdout, compact=True)
         sys.stdout.flush()

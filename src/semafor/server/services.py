@@ -1,22 +1,25 @@
-"""All that the host's side of the server is made of, put together once and given to the edges."""
+"""All parts of a running server, put together once: the edges (HTTP, the socket) find here what they call."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Annotated, Final
+from typing import Final
 
-from fastapi import Depends, FastAPI
-from sqlalchemy import Engine
-from starlette.requests import HTTPConnection
-
-from semafor.server.http.http_errors import install_problems
-from semafor.server.http.middleware import Middleware, RequestGuard
-from semafor.server.http.rate_limits import Limiter
+from semafor.server.bot_workers.bot_process_pool import BotProcessPool
+from semafor.server.bot_workers.bot_worker import BotWorker
+from semafor.server.bus.bus_interface import Bus, make_bus
+from semafor.server.hosted_maps import HostedMaps
+from semafor.server.hosting.account_tables import AccountTables
+from semafor.server.hosting.after_change import AfterChange
+from semafor.server.hosting.disconnects import Revocation
+from semafor.server.hosting.lobby import LobbyCache
+from semafor.server.hosting.scheduler import Scheduler
+from semafor.server.hosting.table_admin import TableAdmin
+from semafor.server.hosting.table_service import TableService
 from semafor.server.limits import DAY, Limits
 from semafor.server.monitoring.metrics import Metrics
 from semafor.server.monitoring.readiness import Readiness
@@ -26,75 +29,143 @@ from semafor.server.people.bans import Bans
 from semafor.server.people.credentials import Passwords
 from semafor.server.people.results_and_ratings import FinishedGames
 from semafor.server.people.server_keys import load_host_token
-from semafor.server.schemas.admin_protocol import HostTables
+from semafor.server.rate_limits import RateLimiter
+from semafor.server.replay.record_processes import RecordProcesses
+from semafor.server.settings import Settings
+from semafor.server.store.database import open_database
+from semafor.server.store.migrate import is_up_to_date, migrate
+from semafor.server.store.table_store import SqlStore, Store
+from semafor.server.store.writer import Writer
 from semafor.server.tables.refusal import TooMany
 
 log = logging.getLogger(__name__)
 
-# How soon a ban that another process made holds here too, and how often old things are looked for.
-LOOK_EVERY: Final = 5.0
+# Seconds after which a ban of another process holds here too, and between two removals of old data.
+LOAD_BANS_EVERY: Final = 5.0
 TIDY_EVERY: Final = 600.0
-GONE_AT_ONCE: Final = 100
-# Days that people may take to show their parts of the seed, in the slowest of games.
+MOST_EXPIRED: Final = 100
+# Days that people may take to show their parts of the seed, in games with the most days for a turn.
 LONGEST_DEAL: Final = 31
-# When it is worth while to try again with one table less.
+# The Retry-After, in seconds, for a person who has too many tables.
 TABLE_PAUSE: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
+    """Made by ``make`` and started by ``running``."""
+
+    settings: Settings
     policy: Limits
-    people: Accounts
+    store: SqlStore
+    writer: Writer
+    bus: Bus
+    hosted_maps: HostedMaps
+    table_service: TableService
+    scheduler: Scheduler
+    after_change: AfterChange
+    revocation: Revocation
+    table_admin: TableAdmin
+    lobby: LobbyCache
+    record_processes: RecordProcesses
+    accounts: Accounts
     results: FinishedGames
     bans: Bans
-    limiter: Limiter
-    metrics: Metrics
     notices: TurnNotices
+    limiter: RateLimiter
+    metrics: Metrics
     readiness: Readiness
-    tables: HostTables
     host_token: str
     now: Callable[[], int]
 
     @classmethod
-    def of(
+    def make(
         cls,
-        engine: Engine,
+        settings: Settings,
         policy: Limits,
-        folder: Path,
-        tables: HostTables,
         *,
         passwords: Passwords | None = None,
         now: Callable[[], int] = now_in_ms,
     ) -> Services:
-        """``folder`` keeps what must outlive the process beside the database: the keys of this server."""
-        metrics = Metrics()
+        """Nothing is started yet; MapError where a map of the settings can't be read.
+
+        The keys of this server are kept in the folder of the settings, beside the database.
+        """
+        hosted_maps = HostedMaps.from_files(settings.maps)
+        engine = open_database(settings.database_url)
+        store, bus, metrics = SqlStore(engine), make_bus(settings.bus), Metrics()
+        writer = Writer(store)
+        table_service = TableService(store, writer, bus, hosted_maps)
+        scheduler = Scheduler(table_service, store, bus)
+        accounts, bans = Accounts(engine, passwords=passwords, now=now), Bans(engine, now=now)
+        accounts.account_data.append(AccountTables(table_service, engine))
+        accounts.disconnect = table_service.disconnects.close
+        results = FinishedGames(engine, now=now)
+        notices = TurnNotices(engine, policy, settings.data, metrics, now=now)
+        after_change = AfterChange(table_service, results, notices, now)
+        table_service.on_change.append(after_change)
+        readiness = Readiness(engine)
+        readiness.checks["migrations"] = lambda: is_up_to_date(engine)
+        measure(metrics, table_service, writer, scheduler)
         return cls(
-            policy,
-            Accounts(engine, passwords=passwords, now=now),
-            FinishedGames(engine, now=now),
-            Bans(engine, now=now),
-            Limiter(policy),
-            metrics,
-            TurnNotices(engine, policy, folder, metrics, now=now),
-            Readiness(engine),
-            tables,
-            policy.host_token or load_host_token(folder),
-            now,
+            settings=settings,
+            policy=policy,
+            store=store,
+            writer=writer,
+            bus=bus,
+            hosted_maps=hosted_maps,
+            table_service=table_service,
+            scheduler=scheduler,
+            after_change=after_change,
+            revocation=Revocation(table_service.disconnects, accounts, bans),
+            table_admin=TableAdmin(table_service, store),
+            lobby=LobbyCache(table_service, store),
+            record_processes=RecordProcesses(hosted_maps.hashes),
+            accounts=accounts,
+            results=results,
+            bans=bans,
+            notices=notices,
+            limiter=RateLimiter(policy),
+            metrics=metrics,
+            readiness=readiness,
+            host_token=policy.host_token or load_host_token(settings.data),
+            now=now,
         )
 
-    async def may_make_table(self, person: str, webhook: str | None) -> None:
-        """Refusal for whoever has too many tables, makes them too fast, or wants to be told where we don't go."""
-        if webhook is not None:
-            self.notices.check_webhook(webhook)
-        await self.limiter.count("new_tables", person)
-        if self.policy.limits and await self.tables.count_owned(person) >= self.policy.tables_per_person:
-            raise TooMany(f"at most {self.policy.tables_per_person} unfinished tables a person", TABLE_PAUSE)
+    # --- starting and stopping
 
     @asynccontextmanager
-    async def at_work(self) -> AsyncIterator[None]:
-        """While the server runs: look after bans, tidy up, deliver notices; finish what was begun at the end."""
+    async def running(self) -> AsyncIterator[None]:
+        """Migrate the database and start everything; at the end stop it in reverse order, after what was accepted."""
+        migrate(self.store.engine)
+        warn_of_missing_maps(self.store, self.hosted_maps)
+        async with AsyncExitStack() as stack:
+            stack.callback(self.store.engine.dispose)
+            stack.callback(self.table_service.close)
+            await self.bus.start()
+            stack.push_async_callback(self.bus.close)
+            self.writer.start()
+            stack.push_async_callback(self.writer.close)
+            stack.push_async_callback(self.after_change.close)
+            stack.push_async_callback(self.table_service.settle)
+            if self.settings.bot_processes:
+                worker = BotWorker(self.bus, BotProcessPool(self.settings.bot_processes))
+                worker.start()
+                stack.push_async_callback(worker.close)
+            await stack.enter_async_context(self._background())
+            self.scheduler.start()
+            stack.push_async_callback(self.scheduler.close)
+            self.after_change.catch_up_soon(self.store)
+            yield
+
+    @asynccontextmanager
+    async def _background(self) -> AsyncIterator[None]:
+        """What runs at intervals: bans, old data, notices, closing sockets of those who may not listen any more."""
         await self.bans.load()
-        tasks = [asyncio.create_task(self._look()), asyncio.create_task(self._tidy())]
+        tasks = [
+            asyncio.create_task(repeat(LOAD_BANS_EVERY, self.bans.load, "the bans could not be read")),
+            asyncio.create_task(repeat(TIDY_EVERY, self.tidy, "old things could not be removed")),
+            asyncio.create_task(self.revocation.watch()),
+        ]
         if self.policy.notices:
             tasks.append(asyncio.create_task(self.notices.deliver_forever()))
         try:
@@ -107,31 +178,14 @@ class Services:
             await self.notices.close()
             await self.limiter.close()
 
-    async def _look(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK_EVERY)
-            try:
-                await self.bans.load()
-            except Exception:
-                # The database may be away for a while; the bans we know hold on.
-                log.exception("the bans could not be read")
-
-    async def _tidy(self) -> None:
-        while True:
-            await asyncio.sleep(TIDY_EVERY)
-            try:
-                await self.tidy()
-            except Exception:
-                log.exception("old things could not be removed")
-
     async def tidy(self) -> None:
-        """Remove what has run out."""
+        """Remove what is older than the host wants to keep."""
         await self.bans.remove_old()
         await self.notices.remove_old()
         policy, now = self.policy, self.now()
         if policy.days_guest:
-            await self.people.forget_idle_guests(now - policy.days_guest * DAY)
-            await self.people.forget_idle_devices(now - policy.days_guest * DAY)
+            await self.accounts.forget_idle_guests(now - policy.days_guest * DAY)
+            await self.accounts.forget_idle_devices(now - policy.days_guest * DAY)
         for status, days in (
             ("closed", policy.days_over),
             ("open", policy.days_waiting),
@@ -140,31 +194,52 @@ class Services:
             ("over", policy.days_over),
         ):
             if days:
-                await self.tables.expire(status, now - days * DAY, GONE_AT_ONCE)
+                await self.table_admin.expire(status, now - days * DAY, MOST_EXPIRED)
+
+    # --- rules that concern several services
+
+    async def check_new_table(self, person: str, webhook: str | None) -> None:
+        """Refusal where a person has too many tables, makes them too fast, or names a webhook that is not allowed."""
+        if webhook is not None:
+            self.notices.check_webhook(webhook)
+        await self.limiter.count("new_tables", person)
+        if self.policy.limits and await self.table_admin.count_owned(person) >= self.policy.tables_per_person:
+            raise TooMany(f"at most {self.policy.tables_per_person} unfinished tables a person", TABLE_PAUSE)
 
 
-def move_in(app: FastAPI, house: Services) -> None:
-    """Give an application its door, its routes about people, the host and health, and its form of errors."""
-    from semafor.server.http import admin_routes, health_routes, notices_routes, people_routes
-    from semafor.server.http.openapi import describe
-
-    app.state.house = house
-    app.state.people = house.people
-    install_problems(app)
-    describe(app)
-    for routes in (people_routes, notices_routes, admin_routes, health_routes):
-        app.include_router(routes.router)
-    app.add_middleware(Middleware, keeper=RequestGuard(house.policy, house.bans, house.limiter, house.metrics))
+async def repeat(seconds: float, work: Callable[[], Awaitable[object]], complaint: str) -> None:
+    """Work at intervals for ever. The database may be away for a while; the next attempt is as good."""
+    while True:
+        await asyncio.sleep(seconds)
+        try:
+            await work()
+        except Exception:
+            log.exception(complaint)
 
 
-def house_of(connection: HTTPConnection) -> Services:
-    house: Services = connection.app.state.house
-    return house
+def measure(metrics: Metrics, table_service: TableService, writer: Writer, scheduler: Scheduler) -> None:
+    """Connect the metrics with what they count."""
+    # Looked up once: this is called for every action.
+    by_outcome = {outcome: metrics.actions.labels(outcome) for outcome in ("accepted", "repeated", "stale", "illegal")}
+
+    def measure_action(outcome: str, seconds: float) -> None:
+        (by_outcome.get(outcome) or metrics.actions.labels(outcome)).inc()
+        metrics.action_seconds.observe(seconds)
+
+    def measure_commit(changes: int, seconds: float) -> None:
+        metrics.commit_changes.observe(changes)
+        metrics.commit_seconds.observe(seconds)
+
+    table_service.measure_action = measure_action
+    writer.measure = measure_commit
+    scheduler.bots.measure = metrics.bot_seconds.observe
+    live_tables = table_service.live_tables
+    metrics.watch(metrics.tables, lambda: len(live_tables))
+    metrics.watch(metrics.sockets, lambda: sum(len(live.listeners) for live in list(live_tables.values())))
+    metrics.watch(metrics.bots_waiting, lambda: scheduler.bots.outstanding)
 
 
-async def home_of(connection: HTTPConnection) -> Services:
-    """The same as a dependency: what is not asynchronous would be called in a thread."""
-    return house_of(connection)
-
-
-Home = Annotated[Services, Depends(home_of)]
+def warn_of_missing_maps(store: Store, hosted_maps: HostedMaps) -> None:
+    for map, count in store.maps_in_use().items():
+        if hosted_maps.find(map) is None:
+            log.warning("the map %s is missing, and %d tables wait for it; semafor serve --map brings it", map, count)

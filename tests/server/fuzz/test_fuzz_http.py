@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
 
 from support.database_services import PostgresService
 from support.hypothesis_profiles import SOAK
-from support.live_server import House, serving
+from support.live_server import LiveServer, serving
 
 pytestmark = pytest.mark.slow
 
@@ -40,7 +40,7 @@ FAREWELLS = ("DELETE /api/v1/me", "POST /api/v1/logout")
 class World:
     """A server with people and tables, so that some of what is asked for is there."""
 
-    house: House
+    server: LiveServer
     schema: Any
     tables: tuple[str, ...]
     tokens: dict[str, str]
@@ -58,21 +58,23 @@ def world(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         service: PostgresService = request.getfixturevalue("postgres")
         database = service.new_database()
     logging.disable(logging.CRITICAL)
-    with serving(tmp_path_factory.mktemp("fuzz"), bot_processes=1, database=database) as house:
-        owner = house.welcome("Owner")
+    with serving(tmp_path_factory.mktemp("fuzz"), bot_processes=1, database=database) as server:
+        owner = server.guest("Owner")
         waiting, running = owner.make_table("me", "open", listed=True), owner.make_table("me", "random")
         owner.ask(f"tables/{running}/start")
-        schema = schemathesis.openapi.from_dict(house.app.openapi())
-        tokens = {"owner": owner.token, "host": house.app.state.house.host_token}
+        schema = schemathesis.openapi.from_dict(server.app.openapi())
+        tokens = {"owner": owner.token, "host": server.app.state.services.host_token}
         examples = EXAMPLES[request.param] * (SOAKED if SOAK else 1)
-        yield World(house, schema, (waiting, running), tokens, examples)
+        yield World(server, schema, (waiting, running), tokens, examples)
     logging.disable(logging.NOTSET)
 
 
 def test_every_end_point_is_among_those_that_are_tried(world: World) -> None:
     tried = {operation.label for tag in TAGS for operation in world.operations(tag)}
     documented = {
-        f"{method.upper()} {path}" for path, methods in world.house.app.openapi()["paths"].items() for method in methods
+        f"{method.upper()} {path}"
+        for path, methods in world.server.app.openapi()["paths"].items()
+        for method in methods
     }
     assert tried == documented
     assert len(documented) > 40
@@ -101,9 +103,9 @@ def fuzz(world: World, operation: APIOperation[Any, Any, Any, Any], mode: Genera
         for name in ("table_id", "table"):
             if table is not None and name in (case.path_parameters or {}):
                 case.path_parameters[name] = table
-        token = world.tokens.get(who) or (world.house.welcome("Guest").token if who == "guest" else None)
+        token = world.tokens.get(who) or (world.server.guest("Guest").token if who == "guest" else None)
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-        answer = case.call(base_url=world.house.url, headers=headers)
+        answer = case.call(base_url=world.server.url, headers=headers)
         case.validate_response(answer, checks=CHECKS)
 
     try:

@@ -16,7 +16,7 @@ from support.client_messages import FRAMES
 from support.database_services import PostgresService
 from support.hypothesis_profiles import effort
 from support.leak_detector import Truth
-from support.live_server import House, Somebody, serving
+from support.live_server import LiveServer, Somebody, serving
 
 pytestmark = pytest.mark.slow
 MANY = (1e9, 1e9)
@@ -26,7 +26,7 @@ MANY = (1e9, 1e9)
 class World:
     """A server, and two people who know it."""
 
-    house: House
+    server: LiveServer
     ada: Somebody
     bob: Somebody
 
@@ -39,11 +39,11 @@ class World:
 
     def truth(self, table_id: str) -> Truth:
         async def look() -> Truth:
-            table = self.house.app.state.hall.awake[table_id].table
+            table = self.server.app.state.services.table_service.live_tables[table_id].table
             routes = frozenset(table.game.map.routes_by_id)
             return Truth(table.game.position(), routes, (table.deal.secret, table.deal.nonce))
 
-        return self.house.run(look())
+        return self.server.run(look())
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -52,11 +52,11 @@ def world(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     if request.param == "postgresql":
         service: PostgresService = request.getfixturevalue("postgres")
         database = service.new_database()
-    with pytest.MonkeyPatch.context() as patch, serving(tmp_path_factory.mktemp("fuzz"), database=database) as house:
+    with pytest.MonkeyPatch.context() as patch, serving(tmp_path_factory.mktemp("fuzz"), database=database) as server:
         # How fast somebody may talk is tested elsewhere.
         for limit in ("MESSAGES", "LOOKS", "LINES"):
             patch.setattr(connection, limit, MANY)
-        yield World(house, house.welcome("Ada"), house.welcome("Bob"))
+        yield World(server, server.guest("Ada"), server.guest("Bob"))
 
 
 class Faults(logging.Handler):

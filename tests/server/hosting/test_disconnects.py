@@ -8,14 +8,16 @@ from pathlib import Path
 import pytest
 
 from support.database_services import PostgresService, RedisService
-from support.live_server import House, Somebody, serving
+from support.live_server import LiveServer, Somebody, serving
 
 PASSWORD = "a long enough password"
 FORBIDDEN = 4403
 
 
 @pytest.fixture
-def houses(tmp_path: Path, postgres: PostgresService, redis_server: RedisService) -> Iterator[tuple[House, House]]:
+def servers(
+    tmp_path: Path, postgres: PostgresService, redis_server: RedisService
+) -> Iterator[tuple[LiveServer, LiveServer]]:
     """Two processes that hear of each other."""
     database, bus = postgres.new_database(), redis_server.empty()
     with (
@@ -26,28 +28,28 @@ def houses(tmp_path: Path, postgres: PostgresService, redis_server: RedisService
 
 
 @pytest.fixture
-def strangers(tmp_path: Path) -> Iterator[tuple[House, House]]:
+def strangers(tmp_path: Path) -> Iterator[tuple[LiveServer, LiveServer]]:
     """Two processes on one database whose bus is away: neither hears of the other."""
     with serving(tmp_path, host_token="host") as one, serving(tmp_path, host_token="host") as two:
         yield one, two
 
 
-def other_device(house: House, name: str) -> Somebody:
-    answer = house.welcome(name).ask("login", name=name, password=PASSWORD, bearer=True)
-    return house.welcome(name, token=answer["token"])
+def other_device(server: LiveServer, name: str) -> Somebody:
+    answer = server.guest(name).ask("login", name=name, password=PASSWORD, bearer=True)
+    return server.guest(name, token=answer["token"])
 
 
-def host_of(house: House) -> Somebody:
-    return house.welcome("Host", token="host")
+def host_of(server: LiveServer) -> Somebody:
+    return server.guest("Host", token="host")
 
 
-def test_logging_out_ends_the_sockets_of_this_device_at_every_process(houses: tuple[House, House]) -> None:
-    one, two = houses
-    ada = one.welcome("Ada")
+def test_logging_out_ends_the_sockets_of_this_device_at_every_process(servers: tuple[LiveServer, LiveServer]) -> None:
+    one, two = servers
+    ada = one.guest("Ada")
     ada.ask("accounts", name="Ada", password=PASSWORD)
     phone = other_device(two, "Ada")
     table = ada.make_table("me", "open")
-    there = two.welcome("Ada", token=ada.token)
+    there = two.guest("Ada", token=ada.token)
     with there.at(table) as ear, phone.at(table) as other:
         other.wait_for("hello")
         ada.ask("logout")
@@ -56,9 +58,9 @@ def test_logging_out_ends_the_sockets_of_this_device_at_every_process(houses: tu
         other.wait_for("pong")
 
 
-def test_a_new_password_ends_all_other_sockets_at_every_process(houses: tuple[House, House]) -> None:
-    one, two = houses
-    ada = one.welcome("Ada")
+def test_a_new_password_ends_all_other_sockets_at_every_process(servers: tuple[LiveServer, LiveServer]) -> None:
+    one, two = servers
+    ada = one.guest("Ada")
     ada.ask("accounts", name="Ada", password=PASSWORD)
     phone = other_device(two, "Ada")
     table = ada.make_table("me", "open")
@@ -70,11 +72,11 @@ def test_a_new_password_ends_all_other_sockets_at_every_process(houses: tuple[Ho
         mine.wait_for("pong")
 
 
-def test_bans_kicks_and_deletion_end_sockets_at_every_process(houses: tuple[House, House]) -> None:
-    one, two = houses
-    host, ada = host_of(one), one.welcome("Ada")
+def test_bans_kicks_and_deletion_end_sockets_at_every_process(servers: tuple[LiveServer, LiveServer]) -> None:
+    one, two = servers
+    host, ada = host_of(one), one.guest("Ada")
     table = ada.make_table("me", "open", "open", "open")
-    people = [two.welcome(name) for name in ("Bob", "Eve", "Zoe")]
+    people = [two.guest(name) for name in ("Bob", "Eve", "Zoe")]
     for seat, person in enumerate(people, 1):
         person.ask(f"tables/{table}/seats/{seat}")
     bob, eve, zoe = ({"ear": person.at(table), "id": person.api.get("me").json()["id"]} for person in people)
@@ -85,34 +87,34 @@ def test_bans_kicks_and_deletion_end_sockets_at_every_process(houses: tuple[Hous
         assert [ear.is_closed() for ear in (bobs, eves, zoes)] == [FORBIDDEN] * 3
 
 
-def test_without_a_bus_a_slow_look_finds_who_may_not_listen_any_more(strangers: tuple[House, House]) -> None:
+def test_without_a_bus_a_slow_look_finds_who_may_not_listen_any_more(strangers: tuple[LiveServer, LiveServer]) -> None:
     one, two = strangers
-    ada, bob = one.welcome("Ada"), one.welcome("Bob")
+    ada, bob = one.guest("Ada"), one.guest("Bob")
     table = ada.make_table("me", "open")
-    there, bob_there = two.welcome("Ada", token=ada.token), two.welcome("Bob", token=bob.token)
+    there, bob_there = two.guest("Ada", token=ada.token), two.guest("Bob", token=bob.token)
     with there.at(table) as ear, bob_there.at(table) as other:
         other.wait_for("hello")
         ada.ask("logout")
-        two.run(two.app.state.welcome.close_ended())
+        two.run(two.app.state.services.revocation.close_ended())
         assert ear.is_closed() == FORBIDDEN
         host_of(one).ask("admin/bans", kind="address", subject="127.0.0.0/8")
         other.say(type="ping")
         other.wait_for("pong")
-        two.run(two.app.state.house.bans.load())
-        two.run(two.app.state.welcome.close_banned())
+        two.run(two.app.state.services.bans.load())
+        two.run(two.app.state.services.revocation.close_banned())
         assert other.is_closed() == FORBIDDEN
 
 
-def test_without_a_bus_the_log_of_the_table_tells_who_was_kicked(strangers: tuple[House, House]) -> None:
+def test_without_a_bus_the_log_of_the_table_tells_who_was_kicked(strangers: tuple[LiveServer, LiveServer]) -> None:
     one, two = strangers
-    ada, bob = one.welcome("Ada"), one.welcome("Bob")
+    ada, bob = one.guest("Ada"), one.guest("Bob")
     table = ada.make_table("me", "open")
     bob.ask(f"tables/{table}/seats/1")
-    bob = two.welcome("Bob", token=bob.token)
+    bob = two.guest("Bob", token=bob.token)
     with bob.at(table) as ear:
         ear.wait_for("hello")
         host_of(one).ask(f"admin/tables/{table}/kick", person=bob.api.get("me").json()["id"])
-        two.run(two.app.state.keeper.compare())
+        two.run(two.app.state.services.scheduler.compare_seqs())
         assert ear.is_closed() == FORBIDDEN
     with bob.at(table) as ear:
         assert ear.wait_for("hello")["view"] is None

@@ -15,7 +15,7 @@ from semafor import Game
 from semafor.maps.loader import MapError
 from semafor.server.hosted_maps import HostedMaps
 from support.database_services import RedisService, running
-from support.live_server import House, Json, Somebody, finish, serving
+from support.live_server import Json, LiveServer, Somebody, finish, serving
 from support.server_processes import WorkerProcess
 from support.small_maps import map_data
 
@@ -35,9 +35,9 @@ def written(path: Path, data: Json) -> Path:
 
 
 @pytest.fixture
-def house(tmp_path: Path, valley: Path) -> Iterator[House]:
-    with serving(tmp_path, bot_processes=1, maps=(valley,)) as house:
-        yield house
+def server(tmp_path: Path, valley: Path) -> Iterator[LiveServer]:
+    with serving(tmp_path, bot_processes=1, maps=(valley,)) as server:
+        yield server
 
 
 def begun(somebody: Somebody, *seats: str, **setup: object) -> str:
@@ -46,8 +46,8 @@ def begun(somebody: Somebody, *seats: str, **setup: object) -> str:
     return table
 
 
-def test_a_hosts_map_stands_among_the_others_with_its_names_and_its_board(house: House) -> None:
-    ada = house.welcome("Ada")
+def test_a_hosts_map_stands_among_the_others_with_its_names_and_its_board(server: LiveServer) -> None:
+    ada = server.guest("Ada")
     *others, own = ada.api.get("maps").json()["maps"]
     assert [map["id"] for map in others] == ["usa", "europe", "poland"]
     # Its file has one name for all languages.
@@ -59,8 +59,10 @@ def test_a_hosts_map_stands_among_the_others_with_its_names_and_its_board(house:
     assert ada.api.get("maps/valley").json()["id"] == "valley"
 
 
-def test_a_game_on_it_is_played_to_its_end_with_a_bot_rated_replayed_and_verified(house: House, tmp_path: Path) -> None:
-    ada, bob = house.welcome("Ada"), house.welcome("Bob")
+def test_a_game_on_it_is_played_to_its_end_with_a_bot_rated_replayed_and_verified(
+    server: LiveServer, tmp_path: Path
+) -> None:
+    ada, bob = server.guest("Ada"), server.guest("Bob")
     for person in (ada, bob):
         person.ask("accounts", name=person.name, password="correct horse")
     table = ada.make_table("me", "open", "fast", map="valley")
@@ -76,12 +78,12 @@ def test_a_game_on_it_is_played_to_its_end_with_a_bot_rated_replayed_and_verifie
     assert done.returncode == 0, done.stderr
     replay = ada.api.get(f"records/{table}/replay").json()
     assert replay["board"]["map"]["id"] == "valley"
-    house.run(house.app.state.aftermath.close())
+    server.run(server.app.state.services.after_change.close())
     assert [rating["map"] for rating in ada.api.get("me").json()["ratings"]] == ["valley"]
 
 
-def test_a_bot_is_asked_about_it_and_a_game_goes_on_from_a_record_of_it(house: House) -> None:
-    ada = house.welcome("Ada")
+def test_a_bot_is_asked_about_it_and_a_game_goes_on_from_a_record_of_it(server: LiveServer) -> None:
+    ada = server.guest("Ada")
     table = begun(ada, "me", "me")
     legal = ada.look(table, **{"as": 0})["legal"]
     assert ada.ask(f"tables/{table}/hint", seat=0, bot="fast")["action"] in legal
@@ -94,8 +96,8 @@ def test_a_bot_is_asked_about_it_and_a_game_goes_on_from_a_record_of_it(house: H
     assert ada.look(again)["table"]["start"] == {"record": table, "action": 4}
 
 
-def test_a_map_that_nobody_brought_is_refused_and_so_are_too_many_players(house: House) -> None:
-    ada = house.welcome("Ada")
+def test_a_map_that_nobody_brought_is_refused_and_so_are_too_many_players(server: LiveServer) -> None:
+    ada = server.guest("Ada")
     seats = [{"kind": "person"}, {"kind": "open"}]
     status, error = ada.refusal("tables", map="atlantis", seats=seats)
     assert (status, error["message"]) == (400, "there is no such map; there are usa, europe, poland, valley")
@@ -109,15 +111,15 @@ def test_a_map_that_nobody_brought_is_refused_and_so_are_too_many_players(house:
 def test_without_its_map_a_table_says_so_nothing_else_is_disturbed_and_nothing_is_lost(
     tmp_path: Path, valley: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with serving(tmp_path, maps=(valley,)) as house:
-        ada = house.welcome("Ada")
+    with serving(tmp_path, maps=(valley,)) as server:
+        ada = server.guest("Ada")
         table, waiting = begun(ada, "me", "me", listed=True), ada.make_table("me", "open", map="valley")
         ada.act(table, 0)
         other = ada.make_table("me", "me")
         known = ada.look(table, **{"as": 1})
-    with caplog.at_level(logging.WARNING), serving(tmp_path) as house:
+    with caplog.at_level(logging.WARNING), serving(tmp_path) as server:
         assert "the map valley is missing, and 2 tables wait for it" in caplog.text
-        ada = house.welcome("Ada", token=ada.token)
+        ada = server.guest("Ada", token=ada.token)
         for missed in (table, waiting):
             answer = ada.api.get(f"tables/{missed}")
             assert answer.status_code == 503
@@ -130,20 +132,20 @@ def test_without_its_map_a_table_says_so_nothing_else_is_disturbed_and_nothing_i
         ada.ask(f"tables/{other}/start")
         mine = {each["id"]: each["map"] for each in ada.api.get("tables", params={"mine": True}).json()["tables"]}
         assert mine == {table: "valley", waiting: "valley", other: "usa"}
-        house.run(house.app.state.keeper.look_after_due())
-    with serving(tmp_path, maps=(valley,)) as house:
-        ada = house.welcome("Ada", token=ada.token)
+        server.run(server.app.state.services.scheduler.run_due())
+    with serving(tmp_path, maps=(valley,)) as server:
+        ada = server.guest("Ada", token=ada.token)
         assert ada.look(table, **{"as": 1}) == known
         finish(table, {0: ada, 1: ada}, 7)
 
 
 def test_another_map_of_the_same_name_is_not_taken_for_it(tmp_path: Path, valley: Path) -> None:
-    with serving(tmp_path, maps=(valley,)) as house:
-        ada = house.welcome("Ada")
+    with serving(tmp_path, maps=(valley,)) as server:
+        ada = server.guest("Ada")
         table = begun(ada, "me", "me")
     longer = written(tmp_path / "longer.json", map_data([*ROUTES, "dd-ee 4 gray"], TICKETS, id="valley", trains=6))
-    with serving(tmp_path, maps=(longer,)) as house:
-        ada = house.welcome("Ada", token=ada.token)
+    with serving(tmp_path, maps=(longer,)) as server:
+        ada = server.guest("Ada", token=ada.token)
         assert ada.api.get(f"tables/{table}").json()["error"]["reason"] == "map-missing"
         assert ada.look(begun(ada, "me", "me"))["table"]["status"] == "playing"
 
@@ -152,32 +154,32 @@ def test_without_the_map_people_can_still_leave_for_good_and_the_game_waits_as_i
     tmp_path: Path, valley: Path
 ) -> None:
     clock = {"kind": "move", "seconds": 3600}
-    with serving(tmp_path, maps=(valley,)) as house:
-        ada, bob = house.welcome("Ada"), house.welcome("Bob")
+    with serving(tmp_path, maps=(valley,)) as server:
+        ada, bob = server.guest("Ada"), server.guest("Bob")
         table = ada.make_table("me", "open", map="valley", clock=clock)
         bob.ask(f"tables/{table}/seats/1")
         ada.ask(f"tables/{table}/start")
         before = bob.look(table)
-    with serving(tmp_path) as house:
-        assert house.welcome("Ada", token=ada.token).api.request("DELETE", "me", json={}).is_success
-    with serving(tmp_path, maps=(valley,)) as house:
-        bob = house.welcome("Bob", token=bob.token)
+    with serving(tmp_path) as server:
+        assert server.guest("Ada", token=ada.token).api.request("DELETE", "me", json={}).is_success
+    with serving(tmp_path, maps=(valley,)) as server:
+        bob = server.guest("Bob", token=bob.token)
         now = bob.look(table)
         assert now["view"] == before["view"]
         assert "Ada" not in json.dumps(now)
         assert now["table"]["seats"][0]["stand_in"] == "fast"
         # And somebody will look after the bot that plays on.
-        house.run(house.app.state.keeper.look_after_due())
+        server.run(server.app.state.services.scheduler.run_due())
 
 
 def test_the_host_can_close_a_table_whose_map_is_gone(tmp_path: Path, valley: Path) -> None:
-    with serving(tmp_path, maps=(valley,)) as house:
-        ada = house.welcome("Ada")
+    with serving(tmp_path, maps=(valley,)) as server:
+        ada = server.guest("Ada")
         table = begun(ada, "me", "me")
-    with serving(tmp_path) as house:
-        house.run(house.app.state.house.tables.close(table))
-    with serving(tmp_path, maps=(valley,)) as house:
-        assert house.welcome("Ada", token=ada.token).look(table)["table"]["status"] == "closed"
+    with serving(tmp_path) as server:
+        server.run(server.app.state.services.table_admin.close(table))
+    with serving(tmp_path, maps=(valley,)) as server:
+        assert server.guest("Ada", token=ada.token).look(table)["table"]["status"] == "closed"
 
 
 # --- several processes -----------------------------------------------------------------------------------------------
@@ -193,9 +195,9 @@ def test_a_worker_elsewhere_needs_no_map_and_a_server_without_it_says_so(
         serving(tmp_path, bus=bus, maps=(valley,)) as one,
         serving(tmp_path, bus=bus) as two,
     ):
-        ada = one.welcome("Ada")
+        ada = one.guest("Ada")
         table = begun(ada, "me", "fast")
-        there = two.welcome("Ada", token=ada.token)
+        there = two.guest("Ada", token=ada.token)
         assert there.api.get(f"tables/{table}").json()["error"]["facts"] == {"map": "valley"}
         finish(table, {0: ada}, 9)
         assert there.api.get(f"records/{table}").json()["map"] == "valley"

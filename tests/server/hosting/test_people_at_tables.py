@@ -19,23 +19,23 @@ from semafor.server.hosting import lobby
 from semafor.server.store.table_rows import Row
 from semafor.server.store.table_store import SqlStore
 from semafor.server.tables.fair_deal_check import faults_of
-from support.live_server import House, Somebody, finish, new_key, promise_of, serving
+from support.live_server import LiveServer, Somebody, finish, new_key, promise_of, serving
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("house"), bot_processes=1) as house:
-        yield house
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with serving(tmp_path_factory.mktemp("server"), bot_processes=1) as server:
+        yield server
 
 
 @pytest.fixture
-def ada(house: House) -> Somebody:
-    return house.welcome("Ada")
+def ada(server: LiveServer) -> Somebody:
+    return server.guest("Ada")
 
 
 @pytest.fixture
-def bob(house: House) -> Somebody:
-    return house.welcome("Bob")
+def bob(server: LiveServer) -> Somebody:
+    return server.guest("Bob")
 
 
 def table_for_two(ada: Somebody, bob: Somebody, **setup: object) -> str:
@@ -73,8 +73,8 @@ def test_a_private_table_is_found_by_its_link_alone(ada: Somebody, bob: Somebody
 
 
 def test_a_table_that_cannot_be_read_does_not_hide_the_others(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with serving(tmp_path, host_token="host") as house:
-        ada, host = house.welcome("Ada"), house.welcome("Host", token="host")
+    with serving(tmp_path, host_token="host") as server:
+        ada, host = server.guest("Ada"), server.guest("Host", token="host")
         broken, whole = (ada.make_table("me", "open", listed=True) for _ in range(2))
         with closing(sqlite3.connect(tmp_path / "semafor.db")) as database, database:
             database.execute("UPDATE tables SET setup = '{' WHERE id = ?", (broken,))
@@ -99,15 +99,17 @@ def test_the_list_of_tables_is_read_once_for_all_who_ask_at_the_same_time(
 
     monkeypatch.setattr(SqlStore, "lobby", counted)
     monkeypatch.setattr(lobby, "FRESH", 3600.0)
-    with serving(tmp_path) as house:
-        ada = house.welcome("Ada")
+    with serving(tmp_path) as server:
+        ada = server.guest("Ada")
         for count in (1, 2):
             ada.make_table("me", "open", listed=True)
             assert [len(ada.api.get("tables").json()["tables"]) for _ in range(3)] == [count] * 3
     assert len(asked) == 2
 
 
-def test_people_and_bots_play_a_game_whose_deal_everybody_can_check(house: House, ada: Somebody, bob: Somebody) -> None:
+def test_people_and_bots_play_a_game_whose_deal_everybody_can_check(
+    server: LiveServer, ada: Somebody, bob: Somebody
+) -> None:
     part = "5e" * 16
     seats = [{"kind": "person", "promise": promise_of(part)}, {"kind": "open"}, {"kind": "bot", "bot": "fast"}]
     table = ada.ask("tables", seats=seats, bot_pace=0, map="usa")["id"]
@@ -190,9 +192,11 @@ def hands_seen(message: dict[str, Any]) -> list[bool]:
     return [isinstance(seat["hand"], str) for seat in message["view"]["seats"]]
 
 
-def test_a_spectator_is_told_the_public_part_and_can_do_nothing(house: House, ada: Somebody, bob: Somebody) -> None:
+def test_a_spectator_is_told_the_public_part_and_can_do_nothing(
+    server: LiveServer, ada: Somebody, bob: Somebody
+) -> None:
     table = table_for_two(ada, bob)
-    eve = house.welcome("Eve")
+    eve = server.guest("Eve")
     with eve.at(table) as ear:
         now = ear.wait_for("hello")
         assert (now["own"], now["as"], now["legal"]) == ([], None, [])
@@ -245,9 +249,9 @@ def test_who_is_muted_stays_so_on_another_connection_and_at_another_table(ada: S
     assert ada.api.get("me/export").json()["mutes"] == []
 
 
-def test_where_nobody_looks_on_nobody_listens_in(house: House, ada: Somebody, bob: Somebody) -> None:
+def test_where_nobody_looks_on_nobody_listens_in(server: LiveServer, ada: Somebody, bob: Somebody) -> None:
     table = table_for_two(ada, bob, spectators="none")
-    eve = house.welcome("Eve")
+    eve = server.guest("Eve")
     ada.ask(f"tables/{table}/chat", text="before")
     with eve.at(table) as ear, bob.at(table) as other:
         assert [line["text"] for line in other.wait_for("hello")["chat"]] == ["before"]
@@ -368,13 +372,13 @@ def test_nonsense_on_the_socket_is_refused_and_the_socket_stays_open(ada: Somebo
 
 
 def test_a_rematch_counts_among_the_tables_that_somebody_may_make(tmp_path: Path) -> None:
-    with serving(tmp_path, limits=True, tables_per_person=1) as house:
-        ada = house.welcome("Ada")
+    with serving(tmp_path, limits=True, tables_per_person=1) as server:
+        ada = server.guest("Ada")
         table = ada.make_table("me", "me")
         ada.ask(f"tables/{table}/start")
         ada.ask(f"tables/{table}/resign", seat=0, key="give-up")
         another = ada.make_table("me", "open")
         assert ada.refusal(f"tables/{table}/rematch")[0] == 429
-        house.run(house.app.state.house.tables.close(another))
+        server.run(server.app.state.services.table_admin.close(another))
         twin = ada.ask(f"tables/{table}/rematch")["id"]
         assert ada.ask(f"tables/{table}/rematch")["id"] == twin

@@ -8,21 +8,21 @@ from pathlib import Path
 import pytest
 
 from semafor import Game
-from support.live_server import House, Somebody, finish, new_key, promise_of, serving
+from support.live_server import LiveServer, Somebody, finish, new_key, promise_of, serving
 
 Two = tuple[Somebody, Somebody, str]
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("house")) as house:
-        yield house
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with serving(tmp_path_factory.mktemp("server")) as server:
+        yield server
 
 
 @pytest.fixture
-def two(house: House) -> Two:
+def two(server: LiveServer) -> Two:
     """Two people at a table where the game has begun."""
-    ada, bob = house.welcome("Ada"), house.welcome("Bob")
+    ada, bob = server.guest("Ada"), server.guest("Bob")
     table = ada.make_table("me", "open")
     bob.ask(f"tables/{table}/seats/1")
     ada.ask(f"tables/{table}/start")
@@ -91,15 +91,15 @@ def test_an_outdated_action_is_answered_with_the_present(two: Two) -> None:
 
 
 def test_who_loses_against_other_processes_again_and_again_is_told_the_present(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, part = house.welcome("Ada"), "5e" * 16
+    ada, part = server.guest("Ada"), "5e" * 16
     seats = [{"kind": "person", "promise": promise_of(part)}, {"kind": "person"}]
     table = ada.ask("tables", seats=seats)["id"]
     with ada.at(table) as ear:
         ada.ask(f"tables/{table}/start")
         with monkeypatch.context() as patch:
-            patch.setattr(house.app.state.store, "write", lambda batch: [False] * len(batch))
+            patch.setattr(server.app.state.services.store, "write", lambda batch: [False] * len(batch))
             ear.say(type="reveal", parts={"0": part})
             refused = ear.wait_for("refused")
         assert (refused["error"]["code"], refused["error"]["present"]["table"]["status"]) == ("stale", "dealing")
@@ -131,12 +131,12 @@ def test_what_the_rules_forbid_is_refused_by_their_name_and_changes_nothing(
     assert player.look(table)["seq"] == now["seq"]
 
 
-def test_nobody_acts_for_the_seat_of_another(house: House, two: Two) -> None:
+def test_nobody_acts_for_the_seat_of_another(server: LiveServer, two: Two) -> None:
     ada, _, table = two
     now = ada.look(table)
     wish = {"seat": 1, "seq": now["seq"], "key": new_key(), "action": "draw deck"}
     assert ada.refusal(f"tables/{table}/actions", **wish)[0] == 403
-    stranger = house.welcome("Eve")
+    stranger = server.guest("Eve")
     assert stranger.refusal(f"tables/{table}/actions", **wish)[0] == 403
     assert stranger.refusal(f"tables/{table}/resign", seat=0, key=new_key())[0] == 403
     assert stranger.refusal(f"tables/{table}/start")[0] == 403
@@ -149,14 +149,14 @@ def test_the_record_of_a_running_game_is_given_to_nobody(two: Two) -> None:
 
 
 def test_a_game_goes_on_after_the_server_was_stopped_and_started(tmp_path: Path) -> None:
-    with serving(tmp_path) as house:
-        ada = house.welcome("Ada")
+    with serving(tmp_path) as server:
+        ada = server.guest("Ada")
         table = ada.make_table("me", "me", map="europe")
         ada.ask(f"tables/{table}/start")
         ada.act(table, 0)
         before = ada.look(table)
-    with serving(tmp_path) as house:
-        ada = house.welcome("Ada", token=ada.token)
+    with serving(tmp_path) as server:
+        ada = server.guest("Ada", token=ada.token)
         after = ada.look(table)
         assert after == before
         finish(table, {0: ada, 1: ada}, 2)

@@ -1,4 +1,4 @@
-"""The hall when something comes between: who asked leaves, the store is slow or refuses, a table falls asleep."""
+"""The table service when something comes between: a request is cancelled, the store is slow, a table is dropped."""
 
 from __future__ import annotations
 
@@ -66,11 +66,11 @@ def store(tmp_path: Path) -> Iterator[SlowStore]:
 async def opened(store: SqlStore) -> AsyncIterator[TableService]:
     writer = Writer(store)
     writer.start()
-    hall = TableService(store, writer, MemoryBus(), MapLookup())
-    yield hall
-    await hall.settle()
+    table_service = TableService(store, writer, MemoryBus(), MapLookup())
+    yield table_service
+    await table_service.settle()
     await writer.close()
-    hall.close()
+    table_service.close()
 
 
 def stored_table(store: SqlStore, table_id: str) -> Table:
@@ -108,45 +108,45 @@ class Ear:
 
     def __init__(self) -> None:
         self.heard: list[str] = []
-        self.began_anew = 0
+        self.resyncs = 0
 
-    def tell(self, message: str) -> None:
+    def send(self, message: str) -> None:
         self.heard.append(message)
 
-    def follow(self, message: str) -> None:
-        self.tell(message)
+    def send_update(self, message: str) -> None:
+        self.send(message)
 
-    def hear(self, person: str, message: str) -> None:
-        self.tell(f"{person}: {message}")
+    def send_chat(self, person: str, message: str) -> None:
+        self.send(f"{person}: {message}")
 
-    def hears(self, person: str) -> bool:
+    def wants_chat_of(self, person: str) -> bool:
         return person != ""
 
-    def leave(self) -> None:
+    def close(self) -> None:
         pass
 
-    def start_anew(self) -> None:
-        self.began_anew += 1
+    def resync(self) -> None:
+        self.resyncs += 1
 
 
 def test_a_change_whose_asker_leaves_is_stored_before_the_next_is_decided(store: SlowStore) -> None:
     async def run() -> None:
-        async with opened(store) as hall:
-            table_id = await hall.create(ADA, SETUP)
-            other = await hall.create(ADA, SETUP)
+        async with opened(store) as table_service:
+            table_id = await table_service.create(ADA, SETUP)
+            other = await table_service.create(ADA, SETUP)
             store.hold()
             # Another table keeps the writer busy, so that whatever comes now waits for the next transaction.
-            busy = asyncio.create_task(hall.change(other, switch_chat))
+            busy = asyncio.create_task(table_service.change(other, switch_chat))
             await asyncio.to_thread(store.is_asked.wait, 60)
-            left = asyncio.create_task(hall.change(table_id, switch_chat))
-            await hall.read(store.seqs, [table_id])
+            left = asyncio.create_task(table_service.change(table_id, switch_chat))
+            await table_service.read(store.seqs, [table_id])
             left.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await left
-            following = asyncio.create_task(hall.change(table_id, seat_bot))
+            following = asyncio.create_task(table_service.change(table_id, seat_bot))
             for _ in range(20):
                 # Time enough to load the table and to decide on what is outdated.
-                await hall.read(store.seqs, [table_id])
+                await table_service.read(store.seqs, [table_id])
             store.is_free.set()
             await busy
             assert (await following).seq == 3
@@ -158,16 +158,16 @@ def test_a_change_whose_asker_leaves_is_stored_before_the_next_is_decided(store:
 
 def test_who_stops_the_server_waits_for_the_changes_under_way(store: SlowStore) -> None:
     async def run() -> None:
-        async with opened(store) as hall:
-            table_id = await hall.create(ADA, SETUP)
+        async with opened(store) as table_service:
+            table_id = await table_service.create(ADA, SETUP)
             store.hold()
-            left = asyncio.create_task(hall.change(table_id, switch_chat))
+            left = asyncio.create_task(table_service.change(table_id, switch_chat))
             await asyncio.to_thread(store.is_asked.wait, 60)
             left.cancel()
-            settled = asyncio.create_task(hall.settle())
+            settled = asyncio.create_task(table_service.settle())
             store.is_free.set()
             await settled
-            assert not await hall.look(table_id, lambda table: table.chat)
+            assert not await table_service.query(table_id, lambda table: table.chat)
             assert not stored_table(store, table_id).chat
 
     asyncio.run(run())
@@ -175,8 +175,8 @@ def test_who_stops_the_server_waits_for_the_changes_under_way(store: SlowStore) 
 
 def test_of_two_changes_with_the_same_number_that_wait_together_one_wins(store: SlowStore) -> None:
     async def run() -> None:
-        async with opened(store) as hall:
-            other, table_id = await hall.create(ADA, SETUP), await hall.create(ADA, SETUP)
+        async with opened(store) as table_service:
+            other, table_id = await table_service.create(ADA, SETUP), await table_service.create(ADA, SETUP)
             writer = Writer(store)
             writer.start()
             store.hold()
@@ -197,30 +197,30 @@ def test_of_two_changes_with_the_same_number_that_wait_together_one_wins(store: 
 
 def test_a_table_that_is_handed_over_is_its_new_owners_at_all_processes(store: SlowStore) -> None:
     async def run() -> None:
-        async with opened(store) as hall, opened(store) as elsewhere:
-            table_id = await hall.create(ADA, SETUP)
+        async with opened(store) as table_service, opened(store) as elsewhere:
+            table_id = await table_service.create(ADA, SETUP)
             await elsewhere.listen(table_id, Ear(), None)
-            done = await hall.change(table_id, replace_person(ADA.id, BOB.id))
+            done = await table_service.change(table_id, replace_person(ADA.id, BOB.id))
             assert stored_table(store, table_id).owner == BOB.id
             await elsewhere.catch_up(table_id, done.seq)
-            assert await elsewhere.look(table_id, lambda table: table.owner) == BOB.id
+            assert await elsewhere.query(table_id, lambda table: table.owner) == BOB.id
 
     asyncio.run(run())
 
 
 def test_who_waited_while_a_table_was_put_to_sleep_is_told_what_happens(store: SlowStore) -> None:
     async def run() -> None:
-        async with opened(store) as hall:
-            table_id = await hall.create(ADA, SETUP)
+        async with opened(store) as table_service:
+            table_id = await table_service.create(ADA, SETUP)
             ear = Ear()
-            async with hall.open(table_id):
-                listening = asyncio.create_task(hall.listen(table_id, ear, None))
-                await hall.read(store.seqs, [table_id])
+            async with table_service.open(table_id):
+                listening = asyncio.create_task(table_service.listen(table_id, ear, None))
+                await table_service.read(store.seqs, [table_id])
             # The lock is free, and who waits for it has not got it yet.
-            hall.put_to_sleep(-1)
+            table_service.drop_idle(-1)
             await listening
             ear.heard.clear()
-            await hall.change(table_id, switch_chat)
+            await table_service.change(table_id, switch_chat)
             assert [json.loads(message)["type"] for message in ear.heard] == ["update"]
 
     asyncio.run(run())
@@ -228,19 +228,19 @@ def test_who_waited_while_a_table_was_put_to_sleep_is_told_what_happens(store: S
 
 def test_a_table_in_memory_that_does_not_fit_the_log_is_loaded_anew_and_told_anew(store: SlowStore) -> None:
     async def run() -> None:
-        async with opened(store) as hall, opened(store) as elsewhere:
-            table_id = await hall.create(ADA, TWO_OF_MINE)
-            await hall.change(table_id, lambda table, now: playing.start(table, ADA, now))
+        async with opened(store) as table_service, opened(store) as elsewhere:
+            table_id = await table_service.create(ADA, TWO_OF_MINE)
+            await table_service.change(table_id, lambda table, now: playing.start(table, ADA, now))
             ear = Ear()
-            await hall.listen(table_id, ear, None)
-            table = hall.awake[table_id].table
+            await table_service.listen(table_id, ear, None)
+            table = table_service.live_tables[table_id].table
             assert table is not None
             # Whatever the reason is: nothing can be applied to what is in memory here.
             table.game = None
             done = await elsewhere.change(table_id, first_action)
-            await hall.catch_up(table_id, done.seq)
-            assert ear.began_anew == 1
-            assert await hall.look(table_id, position) == await elsewhere.look(table_id, position)
+            await table_service.catch_up(table_id, done.seq)
+            assert ear.resyncs == 1
+            assert await table_service.query(table_id, position) == await elsewhere.query(table_id, position)
 
     asyncio.run(run())
 
@@ -253,32 +253,32 @@ def spoil(store: SqlStore, table_id: str) -> None:
 
 def test_a_table_that_cannot_be_read_is_not_kept_in_memory(store: SlowStore) -> None:
     async def run() -> None:
-        async with opened(store) as hall:
-            table_id = await hall.create(ADA, SETUP)
-            hall.put_to_sleep(-1)
+        async with opened(store) as table_service:
+            table_id = await table_service.create(ADA, SETUP)
+            table_service.drop_idle(-1)
             spoil(store, table_id)
             with pytest.raises(KeyError):
-                await hall.present(table_id, ADA)
-            assert hall.awake == {}
+                await table_service.present(table_id, ADA)
+            assert table_service.live_tables == {}
 
     asyncio.run(run())
 
 
 def test_a_table_that_cannot_be_read_does_not_stand_in_the_way_of_others(store: SlowStore) -> None:
     async def run() -> None:
-        async with opened(store) as hall, opened(store) as elsewhere:
-            keeper = Scheduler(hall, store, MemoryBus())
+        async with opened(store) as table_service, opened(store) as elsewhere:
+            scheduler = Scheduler(table_service, store, MemoryBus())
             spoiled, sound = [await elsewhere.create(ADA, SETUP) for _ in range(2)]
             ears = {table_id: Ear() for table_id in (spoiled, sound)}
             for table_id, ear in ears.items():
-                await hall.listen(table_id, ear, None)
+                await table_service.listen(table_id, ear, None)
                 await elsewhere.change(table_id, switch_chat)
             spoil(store, spoiled)
-            hall.awake[spoiled].table = None
-            await keeper.compare()
+            table_service.live_tables[spoiled].table = None
+            await scheduler.compare_seqs()
             assert "update" in [json.loads(message)["type"] for message in ears[sound].heard]
             assert store.due(now_in_ms(), 10) == [spoiled]
-            await keeper.look_after_due()
+            await scheduler.run_due()
             assert store.due(now_in_ms(), 10) == []
 
     asyncio.run(run())

@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 from semafor.cli import main
 from semafor.server.store.database_schema import metadata
 from support.in_process_server import Place, code_of, opened
-from support.live_server import House, Somebody, serving
+from support.live_server import LiveServer, Somebody, serving
 
 pytestmark = pytest.mark.slow
 
@@ -71,7 +71,7 @@ def test_the_host_sees_all_tables_and_no_cards(place: Place) -> None:
     ],
 )
 def test_nobody_else_does_what_the_host_does(place: Place, method: str, path: str) -> None:
-    for client in (place.client(), place.guest(), place.client(Cookie=f"semafor={place.house.host_token}")):
+    for client in (place.client(), place.guest(), place.client(Cookie=f"semafor={place.services.host_token}")):
         answer = client.ask(method, f"{ADMIN}/{path}", json={})
         assert (answer.status_code, code_of(answer)) == (401, "unauthorized")
 
@@ -114,7 +114,7 @@ def test_tables_at_which_nothing_happens_are_closed_when_the_host_says_so_or_by_
     assert tidied["count"] == 1
     assert ola.get(f"/api/v1/tables/{table}").json()["table"]["status"] == "closed"
     again = make_table(ola, "person", "open")
-    place.runner.run(place.house.tidy())
+    place.runner.run(place.services.tidy())
     assert ola.get(f"/api/v1/tables/{again}").json()["table"]["status"] == "closed"
 
 
@@ -141,7 +141,7 @@ def test_a_table_gets_no_webhook_into_the_hosts_network(place: Place, url: str) 
 
 
 def everything_stored(place: Place) -> str:
-    with place.app.state.store.engine.connect() as connection:
+    with place.app.state.services.store.engine.connect() as connection:
         return "\n".join(str(row) for table in metadata.sorted_tables for row in connection.execute(table.select()))
 
 
@@ -223,7 +223,7 @@ def test_the_page_of_the_host_has_no_secret_and_no_code_in_it(place: Place) -> N
     assert "<script>" not in page.text
     assert " style=" not in page.text
     assert " onclick" not in page.text
-    assert place.house.host_token not in page.text + client.get("/admin/page.js").text
+    assert place.services.host_token not in page.text + client.get("/admin/page.js").text
     assert "innerHTML" not in client.get("/admin/page.js").text
     assert client.get("/admin/page.css").status_code == 200
     assert client.get("/admin/__init__.py").status_code == 404
@@ -234,13 +234,13 @@ def test_the_page_of_the_host_has_no_secret_and_no_code_in_it(place: Place) -> N
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("house"), allowed_origins=("https://play.example",)) as house:
-        yield house
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with serving(tmp_path_factory.mktemp("server"), allowed_origins=("https://play.example",)) as server:
+        yield server
 
 
-def socket_of(house: House, table: str, token: str | None, **headers: str) -> Any:
-    url = house.url.replace("http", "ws") + f"/api/v1/tables/{table}/socket"
+def socket_of(server: LiveServer, table: str, token: str | None, **headers: str) -> Any:
+    url = server.url.replace("http", "ws") + f"/api/v1/tables/{table}/socket"
     given = {**headers, **({"Authorization": f"Bearer {token}"} if token else {})}
     return connect(url, additional_headers=given, open_timeout=30, close_timeout=30)
 
@@ -251,23 +251,23 @@ def read_to_its_end(socket: Any) -> None:
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "file://"])
-def test_foreign_origins_cannot_open_a_socket(house: House, origin: str) -> None:
-    ola = house.welcome("Ola")
+def test_foreign_origins_cannot_open_a_socket(server: LiveServer, origin: str) -> None:
+    ola = server.guest("Ola")
     table = ola.make_table("me", "open")
     with pytest.raises(InvalidStatus, match="403"):
-        socket_of(house, table, ola.token, Origin=origin)
-    for welcome in (house.url, "https://play.example"):
-        with socket_of(house, table, ola.token, Origin=welcome) as socket:
+        socket_of(server, table, ola.token, Origin=origin)
+    for welcome in (server.url, "https://play.example"):
+        with socket_of(server, table, ola.token, Origin=welcome) as socket:
             assert "hello" in socket.recv(timeout=30)
 
 
-def test_the_socket_of_who_is_banned_is_closed(house: House) -> None:
-    ola = house.welcome("Ola")
+def test_the_socket_of_who_is_banned_is_closed(server: LiveServer) -> None:
+    ola = server.guest("Ola")
     table = ola.make_table("me", "open")
-    token = house.app.state.house.host_token
-    host = Somebody(house.url, "host", token=token)
+    token = server.app.state.services.host_token
+    host = Somebody(server.url, "host", token=token)
     person = ola.api.get("me").json()["id"]
-    with socket_of(house, table, ola.token) as socket:
+    with socket_of(server, table, ola.token) as socket:
         socket.recv(timeout=30)
         ban = host.ask("admin/bans", kind="person", subject=person)
         with pytest.raises(ConnectionClosed):
@@ -279,12 +279,12 @@ def test_the_socket_of_who_is_banned_is_closed(house: House) -> None:
 
 
 def test_an_address_has_so_many_sockets(tmp_path: Path) -> None:
-    with serving(tmp_path, limits=True, sockets_per_address=2) as house:
-        ola = house.welcome("Ola")
+    with serving(tmp_path, limits=True, sockets_per_address=2) as server:
+        ola = server.guest("Ola")
         table = ola.make_table("me", "open")
-        with socket_of(house, table, ola.token), socket_of(house, table, None), pytest.raises(InvalidStatus):
-            socket_of(house, table, ola.token)
-        with socket_of(house, table, ola.token) as socket:
+        with socket_of(server, table, ola.token), socket_of(server, table, None), pytest.raises(InvalidStatus):
+            socket_of(server, table, ola.token)
+        with socket_of(server, table, ola.token) as socket:
             assert "hello" in socket.recv(timeout=30)
 
 
@@ -310,16 +310,16 @@ class Command:
 
 
 def test_the_command_does_what_the_page_does(
-    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    command = Command(house.url, monkeypatch, capsys)
-    eve = house.welcome("Eve Example")
+    command = Command(server.url, monkeypatch, capsys)
+    eve = server.guest("Eve Example")
     table = eve.make_table("me", "open")
     person = eve.api.get("me").json()["id"]
     eve.ask("accounts", name="Eve Example", password="correct horse")
 
     def told(*arguments: str) -> str:
-        code, output, complaints = command(*arguments, token=house.app.state.house.host_token)
+        code, output, complaints = command(*arguments, token=server.app.state.services.host_token)
         assert (code, complaints) == (0, "")
         return output
 
@@ -335,10 +335,10 @@ def test_the_command_does_what_the_page_does(
 
 
 def test_the_command_says_what_is_wrong(
-    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    server: LiveServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    command = Command(house.url, monkeypatch, capsys)
-    refused = command("close", "no-such-table", token=house.app.state.house.host_token)
+    command = Command(server.url, monkeypatch, capsys)
+    refused = command("close", "no-such-table", token=server.app.state.services.host_token)
     assert refused == (1, "", "semafor: there is no such table\n")
     without_token = command("--data", str(tmp_path), "list")
     assert without_token[0] == 2

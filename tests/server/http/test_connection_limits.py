@@ -15,16 +15,16 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from support.live_server import WAIT, House, Somebody, serving
+from support.live_server import WAIT, LiveServer, Somebody, serving
 
 LOOPBACK = (ip_network("127.0.0.0/8"),)
 REQUEST = b"GET /api/v1/maps HTTP/1.1\r\nHost: semafor.test\r\n"
 
 
 @contextmanager
-def line_to(house: House) -> Iterator[socket.socket]:
+def line_to(server: LiveServer) -> Iterator[socket.socket]:
     """A connection over which anything can be sent."""
-    address = urlsplit(house.url)
+    address = urlsplit(server.url)
     with socket.create_connection((address.hostname or "", address.port or 0), timeout=WAIT) as line:
         yield line
 
@@ -41,9 +41,11 @@ def answer_on(line: socket.socket) -> bytes:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("house"), largest_header=4096, request_seconds=1, stalled_seconds=1) as house:
-        yield house
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with serving(
+        tmp_path_factory.mktemp("server"), largest_header=4096, request_seconds=1, stalled_seconds=1
+    ) as server:
+        yield server
 
 
 @pytest.mark.parametrize(
@@ -56,21 +58,21 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     ],
     ids=["long", "endless", "many", "endlessly many"],
 )
-def test_headers_have_a_size(house: House, headers: bytes) -> None:
-    with line_to(house) as line:
+def test_headers_have_a_size(server: LiveServer, headers: bytes) -> None:
+    with line_to(server) as line:
         line.sendall(REQUEST + headers)
         assert answer_on(line).startswith(b"HTTP/1.1 431 ")
 
 
 @pytest.mark.parametrize("beginning", [b"", b"\r\n", b"GET /api", REQUEST, REQUEST + b"Content-Length: 9\r\n\r\nabc"])
-def test_a_request_that_does_not_come_to_an_end_is_given_up(house: House, beginning: bytes) -> None:
-    with line_to(house) as line:
+def test_a_request_that_does_not_come_to_an_end_is_given_up(server: LiveServer, beginning: bytes) -> None:
+    with line_to(server) as line:
         line.sendall(beginning)
         assert not answer_on(line).startswith(b"HTTP/1.1 200")
 
 
-def test_after_an_answer_the_next_request_has_to_come_as_well(house: House) -> None:
-    with line_to(house) as line:
+def test_after_an_answer_the_next_request_has_to_come_as_well(server: LiveServer) -> None:
+    with line_to(server) as line:
         line.sendall(REQUEST + b"\r\n")
         assert line.recv(15) == b"HTTP/1.1 200 OK"
         line.sendall(b"\r\nGET")
@@ -78,29 +80,29 @@ def test_after_an_answer_the_next_request_has_to_come_as_well(house: House) -> N
 
 
 def test_an_address_has_a_number_of_connections_and_gets_them_back(tmp_path: Path) -> None:
-    with serving(tmp_path, limits=True, connections_per_address=2) as house:
-        with line_to(house) as one, line_to(house) as two:
+    with serving(tmp_path, limits=True, connections_per_address=2) as server:
+        with line_to(server) as one, line_to(server) as two:
             for line in (one, two):
                 line.sendall(REQUEST + b"\r\n")
                 assert line.recv(15) == b"HTTP/1.1 200 OK"
-            with line_to(house) as three:
+            with line_to(server) as three:
                 assert answer_on(three).startswith(b"HTTP/1.1 429 ")
             for line in (one, two):
                 line.sendall(REQUEST + b"Connection: close\r\n\r\n")
                 assert b"HTTP/1.1 200 OK" in answer_on(line)
-        ada = house.welcome("Ada")
+        ada = server.guest("Ada")
         table = ada.make_table("me", "open")
         with ada.at(table) as ear:
             ear.wait_for("hello")
-            with line_to(house) as three:
+            with line_to(server) as three:
                 assert answer_on(three).startswith(b"HTTP/1.1 429 ")
         assert ada.look(table)["seq"] == 1
 
 
 def test_a_proxy_speaks_for_many(tmp_path: Path) -> None:
     limits: dict[str, Any] = {"limits": True, "connections_per_address": 1, "trusted_proxies": LOOPBACK}
-    with serving(tmp_path, **limits) as house, line_to(house), line_to(house):
-        assert httpx.get(f"{house.url}/health").status_code == 200
+    with serving(tmp_path, **limits) as server, line_to(server), line_to(server):
+        assert httpx.get(f"{server.url}/health").status_code == 200
 
 
 # --- who does not listen
@@ -133,8 +135,8 @@ def change_much(ada: Somebody, table: str, changes: int) -> int:
 
 
 def test_nobody_waits_for_who_does_not_listen_and_later_he_is_told_the_present(tmp_path: Path) -> None:
-    with serving(tmp_path) as house:
-        ada, bob = house.welcome("Ada"), house.welcome("Bob")
+    with serving(tmp_path) as server:
+        ada, bob = server.guest("Ada"), server.guest("Bob")
         table = ada.make_table("me", "me", "me", "me", "me")
         ada.ask(f"tables/{table}/start")
         change_much(ada, table, 20)
@@ -153,8 +155,8 @@ def test_nobody_waits_for_who_does_not_listen_and_later_he_is_told_the_present(t
             assert len(seen) < 80, "nothing was left out"
 
 
-def test_who_does_not_listen_at_all_is_given_up(house: House) -> None:
-    ada, bob = house.welcome("Ada"), house.welcome("Bob")
+def test_who_does_not_listen_at_all_is_given_up(server: LiveServer) -> None:
+    ada, bob = server.guest("Ada"), server.guest("Bob")
     table = ada.make_table("me", "me", "me", "me", "me")
     ada.ask(f"tables/{table}/start")
     with ada.at(table) as ear, deaf(bob, table):

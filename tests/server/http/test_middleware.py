@@ -13,8 +13,8 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from semafor.server.http.rate_limits import Limiter
 from semafor.server.limits import Limits
+from semafor.server.rate_limits import RateLimiter
 from semafor.server.tables.refusal import TooMany
 from support.database_services import RedisService
 from support.in_process_server import Place, code_of, opened
@@ -51,8 +51,8 @@ def test_what_concerns_a_person_is_kept_in_no_cache(place: Place) -> None:
 
 
 def test_guessing_over_the_socket_counts_like_guessing_over_http(tmp_path: Path) -> None:
-    with serving(tmp_path, limits=True, limit_misses="3/minute") as house:
-        ada, stranger = house.welcome("Ada"), house.welcome("Ada", token="semafor_" + "x" * 43)
+    with serving(tmp_path, limits=True, limit_misses="3/minute") as server:
+        ada, stranger = server.guest("Ada"), server.guest("Ada", token="semafor_" + "x" * 43)
         table = ada.make_table("me", "open")
         with stranger.at(table) as ear:
             ear.wait_for("hello")
@@ -65,8 +65,8 @@ def test_guessing_over_the_socket_counts_like_guessing_over_http(tmp_path: Path)
 
 
 def test_without_a_database_nobody_is_told_that_it_was_our_fault(tmp_path: Path) -> None:
-    with serving(tmp_path) as house:
-        ada = house.welcome("Ada")
+    with serving(tmp_path) as server:
+        ada = server.guest("Ada")
         table = ada.make_table("me", "open")
         with closing(sqlite3.connect(tmp_path / "semafor.db")) as database:
             database.execute("ALTER TABLE tokens RENAME TO gone")
@@ -76,7 +76,7 @@ def test_without_a_database_nobody_is_told_that_it_was_our_fault(tmp_path: Path)
             pass
         with closing(sqlite3.connect(tmp_path / "semafor.db")) as database:
             database.execute("ALTER TABLE people RENAME TO lost")
-        assert httpx.post(f"{house.url}/api/v1/session", json={"name": "Eve"}).status_code == 503
+        assert httpx.post(f"{server.url}/api/v1/session", json={"name": "Eve"}).status_code == 503
 
 
 # --- foreign pages ---------------------------------------------------------------------------------------------------
@@ -155,9 +155,9 @@ def test_a_banned_address_is_turned_away_until_the_ban_is_over(place: Place) -> 
 def test_a_banned_person_is_nobody_until_the_ban_is_lifted(place: Place) -> None:
     client = place.guest("Eve")
     person = client.get("/api/v1/me").json()["id"]
-    ban = place.runner.run(place.house.bans.add("person", person, "rude", None))
+    ban = place.runner.run(place.services.bans.add("person", person, "rude", None))
     assert client.get("/api/v1/me").status_code == 401
-    assert place.house.bans.has_person(person)
+    assert place.services.bans.has_person(person)
     assert place.host().delete(f"/api/v1/admin/bans/{ban.id}").status_code == 204
     assert client.get("/api/v1/me").status_code == 200
 
@@ -235,7 +235,7 @@ def test_limits_can_be_switched_off_for_a_load_test(tmp_path: Path) -> None:
 
 
 def test_an_address_holds_so_many_sockets_and_gets_a_place_back() -> None:
-    limiter = Limiter(Limits(sockets_per_address=2))
+    limiter = RateLimiter(Limits(sockets_per_address=2))
     with limiter.socket("192.0.2.1"), limiter.socket("192.0.2.1"):
         with pytest.raises(TooMany), limiter.socket("192.0.2.1"):
             pass
@@ -309,7 +309,7 @@ def test_several_processes_count_together_and_each_for_itself_while_redis_is_awa
     policy = Limits(limits_storage=f"async+{redis_server.empty()}", limit_logins="3/hour")
 
     async def story() -> list[bool]:
-        one, other = Limiter(policy), Limiter(policy)
+        one, other = RateLimiter(policy), RateLimiter(policy)
         passed = [await passes(one), await passes(other), await passes(one), await passes(other)]
         redis_server.stop()
         try:
@@ -320,7 +320,7 @@ def test_several_processes_count_together_and_each_for_itself_while_redis_is_awa
         await other.close()
         return passed
 
-    async def passes(limiter: Limiter) -> bool:
+    async def passes(limiter: RateLimiter) -> bool:
         try:
             await limiter.count("logins", "192.0.2.1")
         except TooMany:

@@ -94,12 +94,12 @@ def encoded(content: bytes) -> str:
 
 def tell(place: Place, turn: Turn) -> int:
     """Tell it and deliver what is due; how many were tried."""
-    place.runner.run(place.house.notices.tell(turn))
+    place.runner.run(place.services.notices.tell(turn))
     return deliver(place)
 
 
 def deliver(place: Place) -> int:
-    return place.runner.run(place.house.notices.deliver())
+    return place.runner.run(place.services.notices.deliver())
 
 
 def turn_of(place: Place, webhook: str | None = None, since: int = 7, person: str = "p", language: str = "en") -> Turn:
@@ -141,7 +141,7 @@ def test_who_does_not_answer_is_asked_again_later_and_at_last_left_alone(place: 
 
 def test_a_notice_outlives_the_process_that_was_to_deliver_it(tmp_path: Path, receiver: Receiver) -> None:
     with opened(tmp_path, private_webhooks=True) as place:
-        place.runner.run(place.house.notices.tell(turn_of(place, receiver.url("/hook"))))
+        place.runner.run(place.services.notices.tell(turn_of(place, receiver.url("/hook"))))
     assert receiver.got == []
     with opened(tmp_path, private_webhooks=True) as place:
         assert deliver(place) == 1
@@ -151,7 +151,7 @@ def test_a_notice_outlives_the_process_that_was_to_deliver_it(tmp_path: Path, re
 def test_of_two_processes_one_tells(tmp_path: Path, receiver: Receiver) -> None:
     with opened(tmp_path, private_webhooks=True) as one, opened(tmp_path, private_webhooks=True) as other:
         for place in (one, other):
-            place.runner.run(place.house.notices.tell(turn_of(place, receiver.url("/hook"))))
+            place.runner.run(place.services.notices.tell(turn_of(place, receiver.url("/hook"))))
         assert deliver(one) + deliver(other) == 1
     assert len(receiver.got) == 1
 

@@ -30,8 +30,8 @@ def test_a_server_without_its_database_is_alive_but_not_ready(place: Place) -> N
     def fails() -> bool:
         raise OSError("connection refused")
 
-    place.house.readiness.checks["database"] = fails
-    place.house.readiness.checks["migrations"] = lambda: False
+    place.services.readiness.checks["database"] = fails
+    place.services.readiness.checks["migrations"] = lambda: False
     answer = place.client().get("/ready")
     assert answer.status_code == 503
     assert answer.json()["faults"] == ["database", "migrations"]
@@ -39,7 +39,7 @@ def test_a_server_without_its_database_is_alive_but_not_ready(place: Place) -> N
 
 
 def test_a_server_that_is_about_to_end_asks_for_no_more_clients(place: Place) -> None:
-    place.house.readiness.begin_shutdown()
+    place.services.readiness.begin_shutdown()
     answer = place.client().get("/ready")
     assert (answer.status_code, answer.json()["faults"]) == (503, ["shutdown"])
 

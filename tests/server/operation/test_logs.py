@@ -49,7 +49,7 @@ def test_no_token_no_password_and_no_link_gets_into_the_log(place: Place, stream
     def broken(secret: str) -> None:
         raise RuntimeError(f"a careless message: password={secret} at postgresql://semafor:{secret}@db/semafor")
 
-    set_up_logs(Limits(log_format=log_format, log_level="debug", host_token=place.house.host_token), stream)  # type: ignore[arg-type]
+    set_up_logs(Limits(log_format=log_format, log_level="debug", host_token=place.services.host_token), stream)  # type: ignore[arg-type]
     cookie_client = place.client()
     cookie = cookie_client.post("/api/v1/session", {"name": "Ola"}).headers["set-cookie"].split("=", 1)[1].split(";")[0]
     token = place.client().post("/api/v1/session", {"name": "Ola", "bearer": True}).json()["token"]
@@ -68,7 +68,7 @@ def test_no_token_no_password_and_no_link_gets_into_the_log(place: Place, stream
     written = stream.getvalue()
     assert written.count("request") >= 8
     assert "RuntimeError" in written
-    for secret in (cookie, token, fresh, PASSWORD, reset, TABLE, place.house.host_token):
+    for secret in (cookie, token, fresh, PASSWORD, reset, TABLE, place.services.host_token):
         assert secret not in written
         assert secret.removeprefix("semafor_") not in written
 
@@ -131,12 +131,12 @@ def test_a_table_for_which_no_bot_could_think_of_anything_is_not_named(place: Pl
 
     async def story() -> None:
         bus = MemoryBus()
-        keeper = scheduler.Scheduler(place.app.state.hall, place.app.state.store, bus)
-        keeper.minds.ask(BotQuestion(TABLE, 0, 1, {}, "fast", 1.0))
+        scheduling = scheduler.Scheduler(place.app.state.services.table_service, place.app.state.services.store, bus)
+        scheduling.bots.ask(BotQuestion(TABLE, 0, 1, {}, "fast", 1.0))
         asked = BotQuestion.from_json((await bus.take()).job.body)
         bus.publish(ANSWERS + asked.asker, BotAnswer.to(asked, None, (), "it is ill").to_json())
         await is_logged.wait()
-        await keeper.close()
+        await scheduling.close()
 
     scheduler.log.addFilter(notice)
     try:

@@ -232,7 +232,7 @@ def test_the_settings_that_come_with_the_server_are_not_those_of_the_tests() -> 
 def played(place: Place, *people: str) -> None:
     ranking = tuple((seat,) for seat in range(len(people)))
     finish = GameResult("game-1", "usa", people, ranking, tuple(100 - seat for seat in range(len(people))))
-    assert place.runner.run(place.house.results.save(finish))
+    assert place.runner.run(place.services.results.save(finish))
 
 
 def test_everybody_can_take_along_all_that_is_kept_about_him_and_no_secret_is_in_it(place: Place) -> None:
@@ -274,6 +274,6 @@ def test_a_guest_who_has_not_been_here_for_long_is_forgotten_and_an_account_is_n
     place.clock.pass_days(399)
     assert place.guest("Fresh").get("/api/v1/me").status_code == 200
     place.clock.pass_days(2)
-    assert place.runner.run(place.house.people.forget_idle_guests(place.clock.now - 400 * 24 * 3600 * 1000)) == 1
+    assert place.runner.run(place.services.accounts.forget_idle_guests(place.clock.now - 400 * 24 * 3600 * 1000)) == 1
     assert guest.get("/api/v1/me").status_code == 401
     assert holder.get("/api/v1/me").status_code == 200

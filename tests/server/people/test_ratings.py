@@ -33,7 +33,7 @@ def finish(game: str, *players: str, ranking: tuple[tuple[int, ...], ...] | None
 
 
 def keep(place: Place, finish: GameResult) -> bool:
-    return place.runner.run(place.house.results.save(finish))
+    return place.runner.run(place.services.results.save(finish))
 
 
 def test_the_order_of_the_places_is_the_order_of_the_ratings() -> None:

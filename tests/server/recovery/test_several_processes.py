@@ -9,11 +9,13 @@ import pytest
 
 from semafor import Game
 from support.database_services import PostgresService, RedisService
-from support.live_server import House, Json, finish, new_key, serving
+from support.live_server import Json, LiveServer, finish, new_key, serving
 
 
 @pytest.fixture(params=["redis", "postgresql"])
-def houses(request: pytest.FixtureRequest, tmp_path: Path, postgres: PostgresService) -> Iterator[tuple[House, House]]:
+def servers(
+    request: pytest.FixtureRequest, tmp_path: Path, postgres: PostgresService
+) -> Iterator[tuple[LiveServer, LiveServer]]:
     """Two servers that know nothing of each other but the database and the bus."""
     database = postgres.new_database()
     bus = database
@@ -24,9 +26,9 @@ def houses(request: pytest.FixtureRequest, tmp_path: Path, postgres: PostgresSer
         yield one, two
 
 
-def test_a_game_is_played_over_two_processes(houses: tuple[House, House]) -> None:
-    one, two = houses
-    ada, bob = one.welcome("Ada"), two.welcome("Bob")
+def test_a_game_is_played_over_two_processes(servers: tuple[LiveServer, LiveServer]) -> None:
+    one, two = servers
+    ada, bob = one.guest("Ada"), two.guest("Bob")
     table = ada.make_table("me", "open")
     bob.ask(f"tables/{table}/seats/1")
     ada.ask(f"tables/{table}/start")
@@ -49,10 +51,10 @@ def check_seqs(messages: list[Json]) -> None:
             known = message["seq"]
 
 
-def test_what_was_done_at_one_process_is_not_done_again_at_another(houses: tuple[House, House]) -> None:
-    one, two = houses
-    ada = one.welcome("Ada")
-    there = two.welcome("Ada", token=ada.token)
+def test_what_was_done_at_one_process_is_not_done_again_at_another(servers: tuple[LiveServer, LiveServer]) -> None:
+    one, two = servers
+    ada = one.guest("Ada")
+    there = two.guest("Ada", token=ada.token)
     table = ada.make_table("me", "me")
     ada.ask(f"tables/{table}/start")
     now = there.look(table, **{"as": 0})
@@ -64,9 +66,9 @@ def test_what_was_done_at_one_process_is_not_done_again_at_another(houses: tuple
     assert (status, error["code"]) == (409, "stale")
 
 
-def test_people_at_different_processes_see_and_hear_each_other(houses: tuple[House, House]) -> None:
-    one, two = houses
-    ada, bob = one.welcome("Ada"), two.welcome("Bob")
+def test_people_at_different_processes_see_and_hear_each_other(servers: tuple[LiveServer, LiveServer]) -> None:
+    one, two = servers
+    ada, bob = one.guest("Ada"), two.guest("Bob")
     table = ada.make_table("me", "open")
     bob.ask(f"tables/{table}/seats/1")
     with ada.at(table) as ear, bob.at(table) as other:

@@ -11,7 +11,7 @@ import pytest
 from golden.make_golden_games import RECORDS
 from semafor import Game
 from support.database_services import running
-from support.live_server import House, Somebody, finish, new_key, serving
+from support.live_server import LiveServer, Somebody, finish, new_key, serving
 from support.server_processes import ServerProcess
 
 EUROPE = (RECORDS / "europe-3.json").read_text(encoding="utf-8")
@@ -20,14 +20,14 @@ HERE = next(count for count in range(60, 120) if (there := GAME.at(count)).seat 
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("going-on"), bot_processes=1) as house:
-        yield house
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with serving(tmp_path_factory.mktemp("going-on"), bot_processes=1) as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
-def ola(house: House) -> Somebody:
-    return house.welcome("Ola")
+def ola(server: LiveServer) -> Somebody:
+    return server.guest("Ola")
 
 
 def seats(*kinds: str) -> list[dict[str, str]]:
@@ -49,11 +49,11 @@ def test_the_game_begins_as_it_stood_and_the_seat_knows_what_it_knew(ola: Somebo
     assert now["table"]["start"] == {"record": None, "action": HERE}
 
 
-def test_what_the_seat_could_not_see_is_dealt_anew_each_time(house: House, ola: Somebody) -> None:
+def test_what_the_seat_could_not_see_is_dealt_anew_each_time(server: LiveServer, ola: Somebody) -> None:
     positions: list[Any] = []
     for _ in range(2):
         table = go_on(ola)
-        positions.append(house.app.state.hall.awake[table].table.start.position)
+        positions.append(server.app.state.services.table_service.live_tables[table].table.start.position)
     true: Any = GAME.at(HERE).position()
     for position in (positions[0], positions[1], true):
         assert position["seats"][1] == true["seats"][1]
@@ -81,9 +81,11 @@ def test_nothing_is_taken_back_beyond_the_start(ola: Somebody) -> None:
     assert (status, error["code"]) == (409, "conflict")
 
 
-def test_played_to_the_end_its_record_replays_claims_no_fair_deal_and_is_not_rated(house: House, ola: Somebody) -> None:
+def test_played_to_the_end_its_record_replays_claims_no_fair_deal_and_is_not_rated(
+    server: LiveServer, ola: Somebody
+) -> None:
     table = go_on(ola, HERE, "me", "me", "me")
-    assert house.app.state.hall.awake[table].table.is_rated is False
+    assert server.app.state.services.table_service.live_tables[table].table.is_rated is False
     finish(table, {0: ola, 1: ola, 2: ola}, 3)
     record = ola.api.get(f"records/{table}").json()
     assert Game.from_record(record).over
@@ -114,11 +116,7 @@ def test_where_starting_tickets_are_chosen_still_it_goes_on_too(ola: Somebody) -
         ({"start": {"action": 1}}, 400, "either"),
         ({"map": "usa"}, 400, "europe"),
         ({"seats": seats("me", "random")}, 400, "3 seats"),
-        (
-            {"start": {"record": (RECORDS / "valley-idle.json").read_text(), "action": 1}},
-            400,
-            "does not have the map",
-        ),
+        ({"start": {"record": (RECORDS / "valley-idle.json").read_text(), "action": 1}}, 400, "does not have the map"),
     ],
 )
 def test_what_can_not_be_gone_on_with_is_refused(

@@ -18,7 +18,7 @@ from semafor.server.replay.record_processes import RecordProcesses
 from semafor.server.replay.record_reading import MOST_ENTRIES
 from semafor.server.replay.replay_frames import OPEN, Viewer, replay_of
 from semafor.server.tables.refusal import Refusal, TooMany
-from support.live_server import House, Somebody, finish, serving
+from support.live_server import LiveServer, Somebody, finish, serving
 
 PATHS = sorted(RECORDS.glob("*.json"))
 EUROPE = (RECORDS / "europe-5.json").read_text(encoding="utf-8")
@@ -26,14 +26,14 @@ HINTED = 40
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("replay"), bot_processes=1) as house:
-        yield house
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with serving(tmp_path_factory.mktemp("replay"), bot_processes=1) as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
-def ola(house: House) -> Somebody:
-    return house.welcome("Ola")
+def ola(server: LiveServer) -> Somebody:
+    return server.guest("Ola")
 
 
 def views_of(replay: Any) -> list[dict[str, Any]]:
@@ -123,7 +123,9 @@ def test_a_map_that_this_server_does_not_have_brings_its_board_along(ola: Somebo
     assert set(answer["board"]["plans"]) == {"en", "pl", "el"}
 
 
-def test_a_game_of_this_server_is_replayed_by_its_id_and_only_when_it_is_over(house: House, ola: Somebody) -> None:
+def test_a_game_of_this_server_is_replayed_by_its_id_and_only_when_it_is_over(
+    server: LiveServer, ola: Somebody
+) -> None:
     table = ola.make_table("me", "me")
     ola.ask(f"tables/{table}/start")
     assert ola.api.get(f"records/{table}/replay").status_code == 404
@@ -181,8 +183,8 @@ def test_a_seat_that_the_game_does_not_have_sees_nothing(ola: Somebody) -> None:
 
 
 def test_who_replays_too_often_has_to_wait(tmp_path: Path) -> None:
-    with serving(tmp_path, limits=True, limit_replays="2/minute") as house:
-        ola = house.welcome("Ola")
+    with serving(tmp_path, limits=True, limit_replays="2/minute") as server:
+        ola = server.guest("Ola")
         answers = [ola.api.post("replay", content="{}") for _ in range(3)]
     assert [answer.status_code for answer in answers] == [400, 400, 429]
     assert int(answers[-1].headers["retry-after"]) > 0

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from semafor import Game
-from support.live_server import House, serving
+from support.live_server import LiveServer, serving
 from support.paths import ROOT
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("house"), bot_processes=1) as house:
-        yield house
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with serving(tmp_path_factory.mktemp("server"), bot_processes=1) as server:
+        yield server
 
 
 def module(path: Path) -> Any:
@@ -34,10 +34,10 @@ def test_the_schemas_in_the_documents_are_those_of_the_server() -> None:
         assert path.read_text(encoding="utf-8") == text, f"{path.name} is outdated: python tools/write_schemas.py"
 
 
-def test_the_example_client_plays_a_game_to_its_end(house: House) -> None:
+def test_the_example_client_plays_a_game_to_its_end(server: LiveServer) -> None:
     file = ROOT / "examples" / "table_client.py"
     assert len(file.read_text().splitlines()) <= 70
-    record = module(file).play(house.url, map="usa")
+    record = module(file).play(server.url, map="usa")
     assert Game.from_record(record).over
 
 

@@ -21,7 +21,7 @@ from semafor.server.store.database_schema import log, tables
 from semafor.server.tables.changes import IN_RECORD
 from support.hypothesis_profiles import SOAK
 from support.leak_detector import Truth
-from support.live_server import Ear, House, Json, Somebody, new_key, serving
+from support.live_server import Ear, Json, LiveServer, Somebody, new_key, serving
 
 pytestmark = pytest.mark.slow
 GAMES = 100 if SOAK else 1
@@ -30,9 +30,9 @@ Heard = list[tuple[Viewer, str]]
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with serving(tmp_path_factory.mktemp("house")) as house:
-        yield house
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with serving(tmp_path_factory.mktemp("server")) as server:
+        yield server
 
 
 class Seated:
@@ -68,9 +68,9 @@ class Seated:
         self.ask("POST", "/consent", request=request, yes=self.rng.random() < 0.5)
 
 
-def play(house: House, rng: random.Random, spectators: str) -> tuple[str, Heard]:
+def play(server: LiveServer, rng: random.Random, spectators: str) -> tuple[str, Heard]:
     """A whole game of two; the answer is its table, and all that was told to whom."""
-    people = [house.welcome(name) for name in ("Ada", "Bob")]
+    people = [server.guest(name) for name in ("Ada", "Bob")]
     owner = people[0]
     table = owner.make_table("me", "open", spectators=spectators, map=rng.choice(MAPS))
     people[1].ask(f"tables/{table}/seats/1")
@@ -78,11 +78,11 @@ def play(house: House, rng: random.Random, spectators: str) -> tuple[str, Heard]
         for person in people:
             person.ask(f"tables/{table}/consent", request="hands", yes=True)
     with ExitStack() as stack:
-        watching = stack.enter_context(house.welcome("Zoe").at(table))
+        watching = stack.enter_context(server.guest("Zoe").at(table))
         ears = [stack.enter_context(person.at(table)) for person in people]
         seated = [Seated(person, table, seat, ears[seat], rng) for seat, person in enumerate(people)]
         owner.ask(f"tables/{table}/start")
-        while (now := state_of(house, table)).acting:
+        while (now := state_of(server, table)).acting:
             if now.request is not None:
                 for each in seated:
                     each.consent(now.request)
@@ -105,21 +105,21 @@ class State(NamedTuple):
     request: int | None
 
 
-def state_of(house: House, table_id: str) -> State:
+def state_of(server: LiveServer, table_id: str) -> State:
     async def look() -> State:
-        table = house.app.state.hall.awake[table_id].table
+        table = server.app.state.services.table_service.live_tables[table_id].table
         return State(table.acting(), None if table.request is None else table.request.id)
 
-    return house.run(look())
+    return server.run(look())
 
 
-def truths_of(house: House, table: str) -> dict[int, Truth]:
+def truths_of(server: LiveServer, table: str) -> dict[int, Truth]:
     """By seq: how the game really stood then."""
-    with house.app.state.store.engine.connect() as connection:
+    with server.app.state.services.store.engine.connect() as connection:
         changes = select(log.c.seq, log.c.kind).where(log.c.table_id == table).order_by(log.c.seq)
         rows = connection.execute(changes).all()
         company = orjson.loads(connection.execute(select(tables.c.company).where(tables.c.id == table)).scalar_one())
-    record = house.welcome("Zoe").api.get(f"records/{table}").json()
+    record = server.guest("Zoe").api.get(f"records/{table}").json()
     whole = Game.from_record(record)
     twin = whole.at(0)
     secrets = (company["deal"]["secret"], company["deal"]["nonce"])
@@ -138,11 +138,11 @@ def truths_of(house: House, table: str) -> dict[int, Truth]:
 
 
 @pytest.mark.parametrize("spectators", ["public", "hands"])
-def test_no_byte_that_was_sent_holds_what_its_reader_may_not_know(house: House, spectators: str) -> None:
+def test_no_byte_that_was_sent_holds_what_its_reader_may_not_know(server: LiveServer, spectators: str) -> None:
     kinds = set()
     for number in range(GAMES):
-        table, heard = play(house, random.Random(number), spectators)
-        truths = truths_of(house, table)
+        table, heard = play(server, random.Random(number), spectators)
+        truths = truths_of(server, table)
         for viewer, text in heard:
             told = json.loads(text)
             present = told.get("present") or (told.get("error") or {}).get("present") or told
@@ -152,8 +152,8 @@ def test_no_byte_that_was_sent_holds_what_its_reader_may_not_know(house: House, 
     assert kinds >= {"hello", "refused", "action", "undo", "ask", "answer"}
 
 
-def test_who_looks_on_sees_no_hand_as_soon_as_one_at_the_table_does_not_agree(house: House) -> None:
-    ada, bob, zoe = (house.welcome(name) for name in ("Ada", "Bob", "Zoe"))
+def test_who_looks_on_sees_no_hand_as_soon_as_one_at_the_table_does_not_agree(server: LiveServer) -> None:
+    ada, bob, zoe = (server.guest(name) for name in ("Ada", "Bob", "Zoe"))
     table = ada.make_table("me", "open", spectators="hands")
     bob.ask(f"tables/{table}/seats/1")
     ada.ask(f"tables/{table}/start")

@@ -17,7 +17,7 @@ from semafor.server.store.migrate import is_up_to_date, migrate
 from semafor.server.store.table_rows import StoredTable, table_from
 from semafor.server.tables.setup import Setup
 from support.database_services import PostgresService
-from support.live_server import House, Somebody, finish, serving
+from support.live_server import LiveServer, Somebody, finish, serving
 
 # Written by the first version itself, in the midst of a game; see that nobody "mends" it.
 FIRST = Path(__file__).parent / "first_schema.json"
@@ -37,7 +37,7 @@ def fill(url: str) -> str:
     return str(rows["tables"][0]["id"])
 
 
-def let_in(url: str, house: House, person: str) -> Somebody:
+def let_in(url: str, server: LiveServer, person: str) -> Somebody:
     """The first version knew tokens in memory alone, so everybody gets a new one."""
     token = make_token()
     engine = open_database(url)
@@ -45,7 +45,7 @@ def let_in(url: str, house: House, person: str) -> Somebody:
         connection.execute(people.insert().values(id=person, name=person.title(), created_at=1, seen_at=1))
         connection.execute(tokens.insert().values(hash=hash_token(token), person=person, created_at=1, used_at=1))
     engine.dispose()
-    return house.welcome(person, token=token)
+    return server.guest(person, token=token)
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])
@@ -59,8 +59,8 @@ def test_a_game_that_the_first_version_began_goes_on_to_its_end(
     table = fill(url)
     before: list[dict[str, Any]] = json.loads(FIRST.read_text(encoding="utf-8"))["log"]
     actions = [[row["seat"], row["text"]] for row in before if row["kind"] == "action"]
-    with serving(tmp_path, database=url) as house:
-        ada, bob = (let_in(url, house, person) for person in ("ada", "bob"))
+    with serving(tmp_path, database=url) as server:
+        ada, bob = (let_in(url, server, person) for person in ("ada", "bob"))
         now = ada.look(table)
         assert (now["seq"], now["table"]["status"]) == (before[-1]["seq"], "playing")
         last = before[-1]

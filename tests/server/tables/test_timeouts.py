@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from semafor.server.hosting.presence_and_chat import spoken
+from semafor.server.hosting.presence_and_chat import chat_line
 from semafor.server.tables import playing, seating, timeouts
 from semafor.server.tables.clocks import SECOND, Times
 from semafor.server.tables.refusal import Refusal
@@ -124,8 +124,8 @@ def test_a_person_who_has_gone_for_good_before_the_start_leaves_a_seat_for_anoth
 
 def test_who_was_sent_away_from_a_table_talks_there_no_more() -> None:
     table = running_table(ADA, BOB)
-    assert spoken(table, BOB, "hello", NOON)["seat"] == 1
+    assert chat_line(table, BOB, "hello", NOON)["seat"] == 1
     seating.kick(table, BOB.id, NOON)
     with pytest.raises(Refusal, match="closed this table to you"):
-        spoken(table, BOB, "hello", NOON)
-    assert spoken(table, EVE, "hello", NOON)["seat"] is None
+        chat_line(table, BOB, "hello", NOON)
+    assert chat_line(table, EVE, "hello", NOON)["seat"] is None

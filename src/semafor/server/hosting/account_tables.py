@@ -19,8 +19,8 @@ from semafor.server.tables.table import Seat, Table
 class AccountTables:
     """Implements ``AccountData`` for the tables and records of a server."""
 
-    def __init__(self, hall: TableService, engine: Engine) -> None:
-        self._hall = hall
+    def __init__(self, table_service: TableService, engine: Engine) -> None:
+        self._tables = table_service
         self._store = PersonTablesStore(engine)
 
     async def export(self, person: str) -> dict[str, Any]:
@@ -36,24 +36,24 @@ class AccountTables:
                 await self._change(table, seating.close)
             # A change like any other, so the listeners of all processes hear of it and no memory keeps the name.
             await self._change(table, forget_person(person))
-        self._hall.drop(person)
+        self._tables.disconnect(person)
         await asyncio.to_thread(self._store.forget, person, seats)
         for table, _, _ in mine:
-            if table in self._hall.awake:
+            if table in self._tables.live_tables:
                 # The game in memory still has the old name, so the table is loaded again from the database.
-                async with self._hall.open(table, without_map=True) as hosted:
-                    hosted.table = None
+                async with self._tables.open(table, without_map=True) as live:
+                    live.table = None
 
     async def adopt(self, guest: str, person: str) -> None:
         """The seats of a guest become those of a person; a ban from a table goes along."""
         for table, _, _ in await asyncio.to_thread(self._store.tables_of, guest):
             await self._change(table, replace_person(guest, person))
         await asyncio.to_thread(self._store.adopt, guest, person)
-        self._hall.drop(guest)
+        self._tables.disconnect(guest)
 
     async def _change(self, table: str, decide: Callable[[Table, int], Change]) -> None:
         try:
-            await self._hall.change(table, decide, is_duty=True, without_map=True)
+            await self._tables.change(table, decide, unlimited=True, without_map=True)
         except Refusal as problem:
             # Any other refusal means that the table has ended meanwhile, or that the person had left it already.
             if problem.code == "unavailable":

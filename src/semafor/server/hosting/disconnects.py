@@ -1,43 +1,55 @@
-"""Closes the sockets of those who may not have them any more, at all processes: the news of it go over the bus."""
+"""Closes the sockets of people who may not have them any more, in all processes: after a logout, a kick or a ban."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
+from typing import Final
 
 import orjson
 
 from semafor.server.bus.bus_interface import Bus
 from semafor.server.hosting.live_table import Listener, LiveTable
-from semafor.server.people.accounts import Disconnect
+from semafor.server.people.accounts import Accounts, Disconnect
+from semafor.server.people.bans import Bans
 
+log = logging.getLogger(__name__)
+
+# The topic on the bus.
 PARTINGS = "partings"
+# Bans are known in memory; whether a token is still valid only the database knows.
+BANS_EVERY: Final = 5.0
+TOKENS_EVERY: Final = 30.0
 
 
 class Disconnects:
-    """For the tables that are awake in this process. Where the bus is away, whoever looks again finds them out."""
+    """Closes sockets at once: in this process, and over the bus in the others.
 
-    def __init__(self, awake: Mapping[str, LiveTable], bus: Bus) -> None:
-        self._awake = awake
+    A process that the bus does not reach closes them later, see ``Revocation``.
+    """
+
+    def __init__(self, live_tables: Mapping[str, LiveTable], bus: Bus) -> None:
+        self._live_tables = live_tables
         self._bus = bus
-        bus.subscribe(PARTINGS, self._heard, lambda: None)
+        bus.subscribe(PARTINGS, self._on_message, lambda: None)
 
-    def part(self, disconnect: Disconnect) -> None:
-        """Here at once, in other processes as soon as the bus has brought it."""
-        self._close(disconnect)
+    def close(self, disconnect: Disconnect) -> None:
+        self._close_here(disconnect)
         self._bus.publish(PARTINGS, orjson.dumps(asdict(disconnect)).decode())
 
-    def _heard(self, message: str) -> None:
-        self._close(Disconnect(**orjson.loads(message)))
+    def _on_message(self, message: str) -> None:
+        self._close_here(Disconnect(**orjson.loads(message)))
 
-    def _close(self, disconnect: Disconnect) -> None:
+    def _close_here(self, disconnect: Disconnect) -> None:
         for table, listener in self.listeners():
             if concerns(disconnect, table, listener):
-                listener.leave()
+                listener.close()
 
     def listeners(self) -> list[tuple[str, Listener]]:
         """Everybody who listens in this process, and to which table."""
-        return [(hosted.id, listener) for hosted in self._awake.values() for listener in hosted.listeners]
+        return [(live.id, listener) for live in self._live_tables.values() for listener in live.listeners]
 
 
 def concerns(disconnect: Disconnect, table: str, listener: Listener) -> bool:
@@ -49,3 +61,39 @@ def concerns(disconnect: Disconnect, table: str, listener: Listener) -> bool:
     return listener.person.id == disconnect.person and (
         disconnect.spared is None or listener.token != disconnect.spared
     )
+
+
+class Revocation:
+    """Checks at intervals whether everybody who listens in this process still may: the bus can lose a disconnect."""
+
+    def __init__(self, disconnects: Disconnects, accounts: Accounts, bans: Bans) -> None:
+        self._disconnects = disconnects
+        self._accounts = accounts
+        self._bans = bans
+
+    async def watch(self) -> None:
+        await asyncio.gather(self._repeat(BANS_EVERY, self.close_banned), self._repeat(TOKENS_EVERY, self.close_ended))
+
+    @staticmethod
+    async def _repeat(seconds: float, check: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await check()
+            except Exception:
+                # The database may be away for a while; that is no reason to close anybody's socket.
+                log.exception("who may still listen could not be found out")
+
+    async def close_banned(self) -> None:
+        for _, listener in self._disconnects.listeners():
+            is_banned = listener.person is not None and self._bans.has_person(listener.person.id)
+            if is_banned or self._bans.has_address(listener.address):
+                listener.close()
+
+    async def close_ended(self) -> None:
+        """Close sockets whose token is gone: the person has logged out, was deleted, or has another password."""
+        listening = [listener for _, listener in self._disconnects.listeners() if listener.token is not None]
+        valid = await self._accounts.valid_tokens({str(listener.token) for listener in listening})
+        for listener in listening:
+            if listener.token not in valid:
+                listener.close()

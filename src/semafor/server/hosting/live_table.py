@@ -1,4 +1,4 @@
-"""A table that is awake in this process, with everybody who listens to it here."""
+"""A table in the memory of this process, with everybody who listens to it here."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ from typing import Protocol
 
 import orjson
 
-from semafor.server.hosting.outgoing import Viewer, viewer_for
+from semafor.server.hosting.outgoing import TableViews, Update, Viewer, viewer_for
 from semafor.server.tables.changes import Change
 from semafor.server.tables.identity import Person
 from semafor.server.tables.table import Table
 
-# So many changes and lines of chat are kept in memory for who comes back soon.
-RECENT = 16
-LINES = 50
+# How many changes and lines of chat are kept in memory for clients that come back soon.
+RECENT_CHANGES = 16
+RECENT_LINES = 50
 
 
 class Listener(Protocol):
-    """Somebody who is told what happens at a table. ``tell`` neither waits nor fails.
+    """A client that is sent what happens at a table. None of the methods waits or fails.
 
-    ``token`` is the hash of what he has proved himself with, ``address`` where he is.
+    ``token`` is the hash of the token that the client has shown, ``address`` is where it connects from, and
+    ``looking_as`` is the seat that it wants to look from.
     """
 
     person: Person | None
@@ -30,32 +31,30 @@ class Listener(Protocol):
     address: str
     looking_as: int | None
 
-    def tell(self, message: str) -> None: ...
+    def send(self, message: str) -> None: ...
 
-    def follow(self, message: str) -> None:
-        """The next update. Who starts anew is told the present instead, which holds it already."""
+    def send_update(self, message: str) -> None:
+        """Send a change. It is dropped while the client waits for a hello, which holds that change already."""
         ...
 
-    def hear(self, person: str, message: str) -> None:
-        """Somebody says something."""
+    def send_chat(self, person: str, message: str) -> None:
+        """Send what a person says, unless the client has muted that person."""
         ...
 
-    def hears(self, person: str) -> bool:
-        """Whether he wants to know what somebody says."""
+    def wants_chat_of(self, person: str) -> bool: ...
+
+    def close(self) -> None:
+        """Close the connection: the client may not listen any more."""
         ...
 
-    def leave(self) -> None:
-        """Somebody is not welcome any more."""
-        ...
-
-    def start_anew(self) -> None:
-        """What was told so far is outdated: the present is to be told instead."""
+    def resync(self) -> None:
+        """What was sent so far is outdated: send the present instead of what is still waiting."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
-    """Who listens to a table at one process, and until when that holds if nothing more is heard of it."""
+class Audience:
+    """Who listens to a table at one process; ``until`` is when that is forgotten unless the process repeats it."""
 
     people: frozenset[str]
     spectators: int
@@ -64,23 +63,57 @@ class Company:
 
 @dataclass(slots=True, eq=False)
 class LiveTable:
-    """``table`` is None where it has to be loaded (anew); ``told`` is the seq that the listeners know."""
+    """``table`` is None where it has to be loaded (again). ``sent_seq`` is the last change that listeners were sent."""
 
     id: str
     table: Table | None = None
-    told: int = 0
+    sent_seq: int = 0
     used: float = 0.0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: dict[Listener, Viewer] = field(default_factory=dict)
-    # Who is here: when each was last heard of, in milliseconds, and whom other processes have at their end.
+    # When each player was last heard of (milliseconds), who listens at other processes, and the last presence message.
     seen: dict[str, int] = field(default_factory=dict)
-    elsewhere: dict[str, Company] = field(default_factory=dict)
+    other_processes: dict[str, Audience] = field(default_factory=dict)
     presence: str = ""
-    recent: deque[Change] = field(default_factory=lambda: deque(maxlen=RECENT))
-    lines: deque[dict[str, object]] = field(default_factory=lambda: deque(maxlen=LINES))
+    recent: deque[Change] = field(default_factory=lambda: deque(maxlen=RECENT_CHANGES))
+    lines: deque[dict[str, object]] = field(default_factory=lambda: deque(maxlen=RECENT_LINES))
 
-    def see(self, person: str, now: int) -> None:
-        """Somebody is here. Of those who don't sit at the table nobody keeps account."""
+    # --- sending
+
+    def send_change(self, change: Change, views: TableViews, now: int) -> None:
+        """Send a change that is stored to everybody who listens here."""
+        assert self.table is not None
+        self.recent.append(change)
+        self.sent_seq = change.seq
+        if not self.listeners:
+            return
+        if change.kind != "action":
+            self.refresh_viewers()
+        update = Update(self.table, change, views, now)
+        for listener, viewer in self.listeners.items():
+            listener.send_update(update.message(viewer))
+        if change.kind == "kick":
+            self.close_banned()
+
+    def close_banned(self) -> None:
+        """Close the connections of those whom the host has kicked."""
+        assert self.table is not None
+        for listener in list(self.listeners):
+            if listener.person is not None and listener.person.id in self.table.banned:
+                listener.close()
+
+    def changes_since(self, seq: int | None) -> list[Change] | None:
+        """The changes after ``seq``; None where some of them are not in memory any more."""
+        assert self.table is not None
+        if seq is None or not 0 <= seq <= self.table.seq:
+            return None
+        changes = [change for change in self.recent if change.seq > seq]
+        return changes if len(changes) == self.table.seq - seq else None
+
+    # --- who listens
+
+    def mark_seen(self, person: str, now: int) -> None:
+        """Note that a player was heard of. Spectators are not kept track of."""
         assert self.table is not None
         seated = self.table.people()
         if person in seated:
@@ -88,8 +121,8 @@ class LiveTable:
         for gone in self.seen.keys() - seated:
             del self.seen[gone]
 
-    def look_again(self) -> None:
-        """Find out anew through whose eyes everybody looks."""
+    def refresh_viewers(self) -> None:
+        """Find out again what each listener may see, after a change of seats or of agreements."""
         assert self.table is not None
         for listener in self.listeners:
             self.listeners[listener] = self.viewer(listener)
@@ -99,31 +132,23 @@ class LiveTable:
         person = None if listener.person is None else listener.person.id
         return viewer_for(self.table, person, listener.looking_as)
 
-    def company(self) -> Company:
-        """Who listens here."""
+    def audience(self) -> Audience:
+        """Who listens in this process."""
         assert self.table is not None
         seated = set(self.table.people())
         people = [None if each.person is None else each.person.id for each in self.listeners]
         here = frozenset(person for person in people if person is not None and person in seated)
-        return Company(here, len([person for person in people if person not in seated]), 0.0)
+        return Audience(here, len([person for person in people if person not in seated]), 0.0)
 
     def present_people(self, now: float) -> frozenset[str]:
-        """Who sits at the table and listens, here or at another process."""
-        others = (company.people for company in self.elsewhere.values() if company.until > now)
-        return self.company().people.union(*others)
+        """The players who listen, in this process or in another."""
+        others = (audience.people for audience in self.other_processes.values() if audience.until > now)
+        return self.audience().people.union(*others)
 
     def presence_message(self, now: float) -> str:
         assert self.table is not None
         present = self.present_people(now)
         seats = [number for number, seat in enumerate(self.table.seats) if seat.person in present]
-        others = sum(company.spectators for company in self.elsewhere.values() if company.until > now)
-        spectators = self.company().spectators + others
+        others = sum(audience.spectators for audience in self.other_processes.values() if audience.until > now)
+        spectators = self.audience().spectators + others
         return orjson.dumps({"type": "presence", "seats": seats, "spectators": spectators}).decode()
-
-    def since(self, seq: int | None) -> list[Change] | None:
-        """What happened after ``seq``; None where we don't remember that far back."""
-        assert self.table is not None
-        if seq is None or not 0 <= seq <= self.table.seq:
-            return None
-        changes = [change for change in self.recent if change.seq > seq]
-        return changes if len(changes) == self.table.seq - seq else None

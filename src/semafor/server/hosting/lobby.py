@@ -18,37 +18,37 @@ from semafor.server.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-# So many seconds a list of the open tables may be old.
+# Seconds for which a list of open tables is reused.
 FRESH = 1.0
 
 
 class LobbyCache:
-    """What is told are the bytes of the answer."""
+    """Answers with the bytes of the JSON, so that nothing is encoded twice."""
 
-    def __init__(self, hall: TableService, store: Store) -> None:
-        self._hall = hall
+    def __init__(self, table_service: TableService, store: Store) -> None:
+        self._tables = table_service
         self._store = store
         self._listed = b""
         self._until = 0.0
         self._reading = asyncio.Lock()
-        hall.after.append(self._look_again)
+        table_service.on_change.append(self._expire)
 
-    def _look_again(self, table: Table, change: Change) -> None:
-        """What changes here is seen at once; what other processes change, within that second."""
+    def _expire(self, table: Table, change: Change) -> None:
+        """Changes of this process are listed at once; those of other processes within ``FRESH`` seconds."""
         if table.setup.listed and change.kind != "action":
             self._until = 0.0
 
     async def listed(self) -> bytes:
-        """The same for all. However many ask at once, it is read by one of them."""
+        """The listed tables. However many clients ask at once, the database is read once."""
         async with self._reading:
             if time.monotonic() >= self._until:
-                self._listed = await self._hall.read(lambda: written(self._store.lobby()))
+                self._listed = await self._tables.read(lambda: written(self._store.lobby()))
                 self._until = time.monotonic() + FRESH
             return self._listed
 
     async def of(self, person: str) -> bytes:
-        """Those at which somebody sits."""
-        return await self._hall.read(lambda: written(self._store.tables_of(person)))
+        """The tables at which a person sits."""
+        return await self._tables.read(lambda: written(self._store.tables_of(person)))
 
 
 def written(rows: Iterable[Row]) -> bytes:
@@ -56,7 +56,7 @@ def written(rows: Iterable[Row]) -> bytes:
 
 
 def readable(rows: Iterable[Row]) -> Iterator[Table]:
-    """Each table from its row alone, without waking it. One that can't be read must not hide the others."""
+    """Each table from its row alone, without loading its game. One that can't be read must not hide the others."""
     for row in rows:
         try:
             table = table_from_row(row)

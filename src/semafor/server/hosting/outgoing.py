@@ -1,6 +1,7 @@
-"""What is told to whom, as the bytes that are sent: what all have in common is built and written once for everybody.
+"""The messages to clients, as the bytes that are sent: what all viewers have in common is written once for all of them.
 
-Every part of a message is made of what the viewer may know (``Sheet``, ``seen_by``); none is cut out of the truth.
+Every part of a message is built from what the viewer may know (``ViewParts``, ``seen_by``); nothing is built from the
+whole truth and cut afterwards. Pure, like ``tables``: a game without a server sends the page the same messages.
 """
 
 from __future__ import annotations
@@ -14,20 +15,21 @@ from semafor.game import Game
 from semafor.notation.events import seen_by
 from semafor.server.tables import clocks
 from semafor.server.tables.changes import Change
+from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Table
 
-# A spectator who sees all hands, because everybody agreed to it; and a stranger where there are no spectators.
+# OPEN is a spectator who sees all hands, because everybody agreed to it; NOBODY sees nothing but that there is a table.
 OPEN: Final = "open"
 NOBODY: Final = "nobody"
-# What is looked through by whoever holds seats and wants to see no hand: a big screen, a device that is passed on.
+# Chosen instead of a seat by a player who wants to see no hand: for a big screen, or a device that is passed on.
 NO_SEAT: Final = -1
-# A seat, or a spectator of the public view (None), or one of these.
+# A seat, or a spectator of the public view (None), or OPEN or NOBODY.
 Viewer = int | None | Literal["open", "nobody"]
 
 
 def viewer_for(table: Table, person: str | None, looking_as: int | None) -> Viewer:
-    """Through whose eyes somebody sees the table. Who holds several seats sees one of them at a time, and none until he
-    says which: the hands of others who share the device are never sent unasked.
+    """As whom a person sees the table. A person with several seats sees one of them at a time, and none before choosing
+    one: the hands of others who share the device are never sent unasked.
     """
     own = table.seats_held_by(person)
     if person in table.banned:
@@ -41,7 +43,7 @@ def viewer_for(table: Table, person: str | None, looking_as: int | None) -> View
 
 
 class TableViews:
-    """One moment of a table for all viewers: each part is written when first asked for, and kept."""
+    """One moment of a table for all viewers. Each part is written when it is first asked for, and kept."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -71,7 +73,7 @@ class TableViews:
         return written
 
     def position(self) -> bytes | None:
-        """The whole truth, for the store alone."""
+        """The position with everything hidden, for the store alone."""
         if self._sheet is None:
             return self._table.unread
         return opened({**self._sheet.public, **self._sheet.secret}) + b",".join(self._own) + b"]}"
@@ -90,7 +92,7 @@ class TableViews:
 
 
 class Update:
-    """A change as it is told: made once, finished for each viewer."""
+    """The message about a change: its common parts are written once, the rest for each viewer."""
 
     def __init__(self, table: Table, change: Change, views: TableViews, now: int) -> None:
         self._change = change
@@ -99,7 +101,7 @@ class Update:
         self._news: dict[Viewer, bytes] = {}
         self._head = head_of(change)
         self._clock = clock_of(table, now)
-        # Who sits where seldom changes, so it is told when it does.
+        # An action changes no seats, so the table itself is left out of its message.
         self._table = b"" if change.kind == "action" else b',"table":' + orjson.dumps(table.shown())
         if table.status == "over":
             self._table = b',"table":' + orjson.dumps(table.shown()) + b',"result":' + result_of(table.game)
@@ -116,7 +118,7 @@ class Update:
         return written
 
     def _news_for(self, viewer: Viewer) -> bytes:
-        """All but the seat that acted, and who sees all hands, are told the same."""
+        """The same for all viewers but the acting seat, those who see all hands, and those who see nothing."""
         eyes = viewer if viewer in (self._change.seat, OPEN, NOBODY) else None
         if eyes not in self._news:
             self._news[eyes] = news_of(self._change, eyes)
@@ -124,7 +126,7 @@ class Update:
 
 
 def opened(parts: Mapping[str, object]) -> bytes:
-    """An object that is written up to the beginning of its seats."""
+    """The JSON of an object up to the beginning of its list of seats."""
     return orjson.dumps({name: part for name, part in parts.items() if name != "seats"})[:-1] + b',"seats":['
 
 
@@ -139,12 +141,12 @@ def news_of(change: Change, viewer: Viewer) -> bytes:
         return b',"action":null,"events":[]'
     eyes = viewer if isinstance(viewer, int) else change.seat if viewer == OPEN else None
     events = [seen_by(event, eyes, starting=change.starting) for event in change.events]
-    action = orjson.dumps(told_action(change, viewer))
+    action = orjson.dumps(shown_action(change, viewer))
     return b',"action":' + action + b',"events":' + orjson.dumps(events)
 
 
-def told_action(change: Change, viewer: Viewer) -> str | None:
-    """Which tickets somebody keeps is nobody else's business."""
+def shown_action(change: Change, viewer: Viewer) -> str | None:
+    """The text of the action. Which tickets were kept is shown to the acting seat alone."""
     if change.kind != "action":
         return None
     if change.text.startswith("keep") and viewer not in (change.seat, OPEN):
@@ -178,7 +180,7 @@ def present(table: Table, viewer: Viewer, person: str | None, now: int) -> bytes
 
 
 def missed(changes: Iterable[Change], viewer: Viewer) -> bytes:
-    """What happened while somebody was away, without the views of back then."""
+    """The changes that a client has missed, without the views of then."""
     return b"[" + b",".join(head_of(change) + news_of(change, viewer) + b"}" for change in changes) + b"]"
 
 
@@ -196,3 +198,12 @@ def hello(
     return b"".join(
         (b'{"type":"hello","missed":', news, b',"chat":', chat, b",", present(table, viewer, person, now)[1:])
     ).decode()
+
+
+def error_json(problem: Refusal, present: bytes | None = None) -> bytes:
+    """Why a request was refused, over the socket and HTTP alike. ``present`` goes with a stale request."""
+    error: dict[str, object] = {"code": problem.code, "message": problem.message, "rule": problem.rule}
+    if problem.reason is not None:
+        error |= {"reason": problem.reason, "facts": problem.facts}
+    written = orjson.dumps(error)
+    return written if present is None else written[:-1] + b',"present":' + present + b"}"

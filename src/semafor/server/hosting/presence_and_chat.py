@@ -1,4 +1,4 @@
-"""What is neither numbered nor stored: who is there, and what people say. Told at all processes, over the bus."""
+"""Who is present and what people say: neither numbered nor stored, and sent to all processes over the bus."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from secrets import token_hex
 import orjson
 
 from semafor.server.bus.bus_interface import Bus
-from semafor.server.hosting.live_table import Company, LiveTable
+from semafor.server.hosting.live_table import Audience, LiveTable
 from semafor.server.hosting.outgoing import NOBODY
 from semafor.server.tables.identity import Person
 from semafor.server.tables.refusal import Refusal
@@ -17,87 +17,89 @@ from semafor.server.tables.table import Table
 
 CHAT = "chat"
 PRESENCE = "presence"
-# Other processes repeat themselves more often than that.
+# Seconds after which the presence of another process is forgotten; must be well above the interval of its repetition.
 PRESENCE_HOLDS = 75.0
 
 
 class PresenceAndChat:
-    """For the tables that are awake in this process."""
+    """For the tables in the memory of this process."""
 
-    def __init__(self, awake: Mapping[str, LiveTable], bus: Bus) -> None:
-        self._awake = awake
+    def __init__(self, live_tables: Mapping[str, LiveTable], bus: Bus) -> None:
+        self._live_tables = live_tables
         self._bus = bus
         self._name = token_hex(8)
-        bus.subscribe(CHAT, self._hear, nothing_to_catch_up)
-        bus.subscribe(PRESENCE, self._hear_presence, nothing_to_catch_up)
+        bus.subscribe(CHAT, self._on_chat, nothing_to_catch_up)
+        bus.subscribe(PRESENCE, self._on_presence, nothing_to_catch_up)
 
     def say(self, table_id: str, line: Mapping[str, object]) -> None:
         self._bus.publish(CHAT, orjson.dumps({"table": table_id, "line": line}).decode())
 
-    def _hear(self, message: str) -> None:
-        """Somebody has said something, here or at another process."""
+    def _on_chat(self, message: str) -> None:
+        """Send a line of chat, from this process or another, to the listeners here."""
         heard = orjson.loads(message)
-        hosted = self._awake.get(heard["table"])
-        if hosted is not None:
-            hosted.lines.append(heard["line"])
+        live = self._live_tables.get(heard["table"])
+        if live is not None:
+            live.lines.append(heard["line"])
             line = orjson.dumps(heard["line"]).decode()
-            for listener, viewer in hosted.listeners.items():
+            for listener, viewer in live.listeners.items():
                 if viewer != NOBODY:
-                    listener.hear(heard["line"]["person"], line)
+                    listener.send_chat(heard["line"]["person"], line)
 
-    def presence_changed(self, hosted: LiveTable) -> None:
-        """Tell the listeners here, and the other processes."""
-        if hosted.table is None:
+    def presence_changed(self, live: LiveTable) -> None:
+        """Send who is present to the listeners here and to the other processes."""
+        if live.table is None:
             return
-        company = hosted.company()
+        audience = live.audience()
         message = {
-            "table": hosted.id,
+            "table": live.id,
             "process": self._name,
-            "people": sorted(company.people),
-            "spectators": company.spectators,
+            "people": sorted(audience.people),
+            "spectators": audience.spectators,
         }
         self._bus.publish(PRESENCE, orjson.dumps(message).decode())
-        tell_presence(hosted)
+        send_presence(live)
 
-    def _hear_presence(self, message: str) -> None:
-        """Who listens to a table at another process."""
+    def _on_presence(self, message: str) -> None:
+        """Note who listens to a table at another process."""
         heard = orjson.loads(message)
-        hosted = self._awake.get(heard["table"])
-        if hosted is None or heard["process"] == self._name:
+        live = self._live_tables.get(heard["table"])
+        if live is None or heard["process"] == self._name:
             return
         now = time.monotonic()
-        hosted.elsewhere = {name: company for name, company in hosted.elsewhere.items() if company.until > now}
-        company = Company(frozenset(heard["people"]), heard["spectators"], now + PRESENCE_HOLDS)
-        if company.people or company.spectators:
-            hosted.elsewhere[heard["process"]] = company
+        live.other_processes = {
+            name: audience for name, audience in live.other_processes.items() if audience.until > now
+        }
+        audience = Audience(frozenset(heard["people"]), heard["spectators"], now + PRESENCE_HOLDS)
+        if audience.people or audience.spectators:
+            live.other_processes[heard["process"]] = audience
         else:
-            hosted.elsewhere.pop(heard["process"], None)
-        if hosted.table is not None:
-            tell_presence(hosted)
+            live.other_processes.pop(heard["process"], None)
+        if live.table is not None:
+            send_presence(live)
 
 
 def nothing_to_catch_up() -> None:
-    """What was said while the bus was away is gone."""
+    """Chat and presence that were sent while the bus was away are lost, and nobody asks for them again."""
 
 
-def tell_presence(hosted: LiveTable) -> None:
-    """Who is here, if that is news."""
-    message = hosted.presence_message(time.monotonic())
-    if message != hosted.presence:
-        hosted.presence = message
-        for listener in hosted.listeners:
-            listener.tell(message)
+def send_presence(live: LiveTable) -> None:
+    """Send who is present, if that has changed."""
+    message = live.presence_message(time.monotonic())
+    if message != live.presence:
+        live.presence = message
+        for listener in live.listeners:
+            listener.send(message)
 
 
-def spoken(table: Table, person: Person, text: str, now: int) -> dict[str, object]:
-    """What somebody says at a table, if that is allowed there."""
+def chat_line(table: Table, person: Person, text: str, now: int) -> dict[str, object]:
+    """The message for what a person says at a table; Refusal where they may not."""
     own = table.seats_held_by(person.id)
     if not table.chat:
         raise Refusal("forbidden", "the chat of this table is off")
     if person.id in table.banned:
         raise Refusal("forbidden", "the host has closed this table to you")
     if not own and table.setup.spectators == "none":
-        raise Refusal("forbidden", "only who sits at this table may talk here")
+        raise Refusal("forbidden", "only players of this table may talk here")
     return {
         "type": "chat",
         "person": person.id,

@@ -1,4 +1,4 @@
-"""Looks after the tables of a server: bots are asked, time is kept, news of other processes are taken over."""
+"""What happens at tables by itself: bots are asked, clocks run out, changes of other processes are taken over."""
 
 from __future__ import annotations
 
@@ -24,38 +24,38 @@ from semafor.server.tables.timeouts import due_change, replace_absent
 log = logging.getLogger(__name__)
 
 DUE_EVERY = 0.5
-# A bus that loses a message costs the others no more than this.
+# A message that the bus has lost is made up for after this many seconds.
 COMPARE_EVERY = 5.0
 ABSENT_EVERY = 2.0
-# Much more often than people are given up.
+# Must be far below the absence timeout (``clocks.PATIENCE``).
 PRESENCE_EVERY = 30.0
 SLEEP_AFTER = 60.0
 MOST_DUE = 100
 BOT_SECONDS = 1.0
-# After so many milliseconds a table that could not be looked after is tried again.
+# Milliseconds after which a table that failed is tried again.
 TRY_AGAIN = 10_000
 
 
 class Scheduler:
-    """Runs beside the hall as long as the server does."""
+    """Runs as long as the server does. ``bots`` asks the bots, for moves and for hints."""
 
-    def __init__(self, hall: TableService, store: Store, bus: Bus) -> None:
-        self._hall = hall
+    def __init__(self, table_service: TableService, store: Store, bus: Bus) -> None:
+        self._tables = table_service
         self._store = store
         self._bus = bus
         self._tasks: set[asyncio.Task[bool]] = set()
-        bus.subscribe(NEWS, self._heard, self._missed)
-        self.minds = BotService(bus, self._answered)
-        hall.after.append(self._ask_bots)
+        bus.subscribe(NEWS, self._on_news, self._on_reconnect)
+        self.bots = BotService(bus, self._answered)
+        table_service.on_change.append(self._ask_bots)
 
     def start(self) -> None:
-        self._spawn(self._repeat(DUE_EVERY, self.look_after_due))
-        self._spawn(self._repeat(COMPARE_EVERY, self.compare))
-        self._spawn(self._repeat(ABSENT_EVERY, self.look_for_absent))
+        self._spawn(self._repeat(DUE_EVERY, self.run_due))
+        self._spawn(self._repeat(COMPARE_EVERY, self.compare_seqs))
+        self._spawn(self._repeat(ABSENT_EVERY, self.replace_absent_players))
         self._spawn(self._repeat(PRESENCE_EVERY, self.repeat_presence))
 
     async def close(self) -> None:
-        self.minds.close()
+        self.bots.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -66,11 +66,11 @@ class Scheduler:
         task.add_done_callback(self._tasks.discard)
 
     async def _guarded(self, work: Awaitable[None]) -> bool:
-        """Whether it went well, or there was nothing to do any more."""
+        """False where the table should be tried again later."""
         try:
             await work
         except Refusal as problem:
-            # Somebody else was faster, or the table is gone, or it can't be read or stored now.
+            # Another process was faster or the table is gone; ``unavailable``: it can't be read or stored now.
             return problem.code != "unavailable"
         except Exception:
             log.exception("looking after a table failed")
@@ -90,7 +90,7 @@ class Scheduler:
             pace = least_seconds(table.setup.bot_pace / 1000, table.game.phase)
             view, map = table.game.view(seat), map_text_for(table.game.map)
             question = BotQuestion(table.id, seat, table.decided_at(seat), view, bot, BOT_SECONDS, map=map)
-            self.minds.ask(question, pace=pace)
+            self.bots.ask(question, pace=pace)
 
     def _answered(self, answer: BotAnswer) -> None:
         self._spawn(self._play(answer))
@@ -100,25 +100,25 @@ class Scheduler:
         if action is None:
             log.error("no bot could think of anything at table %s: %s", fingerprint(answer.table), answer.fault)
             return
-        await self._hall.change(
+        await self._tables.change(
             answer.table, lambda table, now: playing.act_for_bot(table, answer.seat, answer.seq, action, now)
         )
 
     # --- time
 
-    async def look_after_due(self) -> None:
-        due = await self._hall.read(self._store.due, now_in_ms(), MOST_DUE)
+    async def run_due(self) -> None:
+        due = await self._tables.read(self._store.due, now_in_ms(), MOST_DUE)
         if not due:
             return
-        seqs = await self._hall.read(self._store.seqs, due)
+        seqs = await self._tables.read(self._store.seqs, due)
         for table_id in due:
-            if not await self._guarded(self._look_after(table_id)) and table_id in seqs:
-                # It must not stand in the way of others for ever. If somebody has changed it since, it is left alone.
+            if not await self._guarded(self._run_due_of(table_id)) and table_id in seqs:
+                # A table that always fails must not crowd out the others. If it has changed since, it stays due.
                 later = now_in_ms() + TRY_AGAIN
-                await self._guarded(self._hall.read(self._store.postpone, table_id, seqs[table_id], later))
+                await self._guarded(self._tables.read(self._store.postpone, table_id, seqs[table_id], later))
 
-    async def _look_after(self, table_id: str) -> None:
-        """Make the changes that are due; where none is, ask the bots again, and note when to look next."""
+    async def _run_due_of(self, table_id: str) -> None:
+        """Make the changes that are due, then ask the bots again if they are late, and store when to look next."""
         while await self._make_due_change(table_id):
             pass
 
@@ -130,8 +130,8 @@ class Scheduler:
                 return table.seq, now_in_ms() + ASK_BOTS_AGAIN
             return table.seq, wake_at
 
-        seq, wake_at = await self._hall.look(table_id, ask_again)
-        await self._hall.read(self._store.postpone, table_id, seq, wake_at)
+        seq, wake_at = await self._tables.query(table_id, ask_again)
+        await self._tables.read(self._store.postpone, table_id, seq, wake_at)
 
     async def _make_due_change(self, table_id: str) -> bool:
         class NothingDue(Refusal):
@@ -144,72 +144,72 @@ class Scheduler:
             return change
 
         try:
-            await self._hall.change(table_id, decide, is_duty=True)
+            await self._tables.change(table_id, decide, unlimited=True)
         except NothingDue:
             return False
         return True
 
-    async def look_for_absent(self) -> None:
-        """Somebody is to move and has lost his connection, while others wait: after a while a bot plays on."""
-        for hosted in list(self._hall.awake.values()):
-            if hosted.listeners and hosted.table is not None and hosted.table.status == "playing":
-                for seat in self._missing_seats(hosted, hosted.table):
-                    await self._guarded(self._replace(hosted, hosted.table, seat))
+    async def replace_absent_players(self) -> None:
+        """Let a bot play on (or the seat resign) where others wait for a player who has lost the connection."""
+        for live in list(self._tables.live_tables.values()):
+            if live.listeners and live.table is not None and live.table.status == "playing":
+                for seat in self._missing_seats(live, live.table):
+                    await self._guarded(self._replace_absent(live, live.table, seat))
 
     @staticmethod
-    def _missing_seats(hosted: LiveTable, table: Table) -> list[int]:
+    def _missing_seats(live: LiveTable, table: Table) -> list[int]:
         if table.setup.away == "wait":
             return []
-        present = hosted.present_people(time.monotonic())
+        present = live.present_people(time.monotonic())
         missing = []
         for seat in table.people_to_move():
             person = table.seats[seat].person
             if person is None or person in present:
                 continue
-            gone_since = max(hosted.seen.setdefault(person, now_in_ms()), table.changed)
+            gone_since = max(live.seen.setdefault(person, now_in_ms()), table.changed)
             until = absent_until(table.clock, gone_since, others_wait=bool(present))
             if until is not None and until <= now_in_ms():
                 missing.append(seat)
         return missing
 
-    async def _replace(self, hosted: LiveTable, table: Table, seat: int) -> None:
-        """Unless another process sees him, and could not tell us since the bus is away."""
+    async def _replace_absent(self, live: LiveTable, table: Table, seat: int) -> None:
+        """Replace the player, unless the store says that another process has seen them: the bus may be away."""
         person = table.seats[seat].person
         if person is not None:
-            elsewhere = await self._hall.read(self._store.seen_at, hosted.id, person)
-            hosted.seen[person] = max(hosted.seen.get(person, 0), elsewhere or 0)
-        if seat in self._missing_seats(hosted, table):
-            await self._hall.change(hosted.id, lambda table, now: replace_absent(table, seat, now))
+            other_processes = await self._tables.read(self._store.seen_at, live.id, person)
+            live.seen[person] = max(live.seen.get(person, 0), other_processes or 0)
+        if seat in self._missing_seats(live, table):
+            await self._tables.change(live.id, lambda table, now: replace_absent(table, seat, now))
 
     # --- other processes
 
     async def repeat_presence(self) -> None:
-        """Over the bus, for everybody to see; and in the store, for who is about to give somebody up."""
+        """Repeat who is present: over the bus for the clients, and in the store for processes that the bus misses."""
         present: list[tuple[str, str]] = []
-        for hosted in list(self._hall.awake.values()):
-            if hosted.listeners and hosted.table is not None:
-                self._hall.gossip.presence_changed(hosted)
-                if hosted.table.status == "playing":
-                    present += [(hosted.id, person) for person in hosted.company().people]
-        await self._hall.read(self._store.mark_seen, present, now_in_ms())
+        for live in list(self._tables.live_tables.values()):
+            if live.listeners and live.table is not None:
+                self._tables.presence_and_chat.presence_changed(live)
+                if live.table.status == "playing":
+                    present += [(live.id, person) for person in live.audience().people]
+        await self._tables.read(self._store.mark_seen, present, now_in_ms())
 
-    def _heard(self, message: str) -> None:
+    def _on_news(self, message: str) -> None:
         table_id, _, seq = message.partition(" ")
-        hosted = self._hall.awake.get(table_id)
-        if hosted is not None and hosted.told < int(seq):
-            self._spawn(self._hall.catch_up(table_id, int(seq)))
+        live = self._tables.live_tables.get(table_id)
+        if live is not None and live.sent_seq < int(seq):
+            self._spawn(self._tables.catch_up(table_id, int(seq)))
 
-    def _missed(self) -> None:
-        self._spawn(self.compare())
+    def _on_reconnect(self) -> None:
+        self._spawn(self.compare_seqs())
 
-    async def compare(self) -> None:
-        """Whether somebody else has changed a table that is awake here, and we have not heard of it."""
-        self._hall.put_to_sleep(SLEEP_AFTER)
-        awake = [hosted for hosted in self._hall.awake.values() if hosted.table is not None]
-        seqs = await self._hall.read(self._store.seqs, [hosted.id for hosted in awake])
-        for hosted in awake:
-            if hosted.id in seqs:
-                await self._guarded(self._hall.catch_up(hosted.id, seqs[hosted.id]))
-            elif not hosted.lock.locked():
-                # Another process has removed it. One that is just being made stands under its lock.
-                self._hall.forget_table(hosted.id)
+    async def compare_seqs(self) -> None:
+        """Compare the tables in memory with the store, in case the bus has lost a message; drop idle tables."""
+        self._tables.drop_idle(SLEEP_AFTER)
+        loaded = [live for live in self._tables.live_tables.values() if live.table is not None]
+        seqs = await self._tables.read(self._store.seqs, [live.id for live in loaded])
+        for live in loaded:
+            if live.id in seqs:
+                await self._guarded(self._tables.catch_up(live.id, seqs[live.id]))
+            elif not live.lock.locked():
+                # Another process has removed the table. (A table that is just being made has its lock held.)
+                self._tables.drop_table(live.id)

@@ -6,46 +6,45 @@ from collections.abc import Iterable, Sequence
 
 from semafor.server.hosting.lobby import readable
 from semafor.server.hosting.table_service import TableService
-from semafor.server.schemas.admin_protocol import HostSeat, HostTable
+from semafor.server.schemas.http_models import HostSeat, HostTable
 from semafor.server.store.table_rows import Row
 from semafor.server.store.table_store import Store
 from semafor.server.tables import seating
 
 
 class TableAdmin:
-    """Of all processes: what is changed here is told everywhere like any other change."""
+    """For the tables of all processes: a change by the host is stored and sent like any other."""
 
-    def __init__(self, hall: TableService, store: Store) -> None:
-        self._hall = hall
+    def __init__(self, table_service: TableService, store: Store) -> None:
+        self._tables = table_service
         self._store = store
 
     async def list(self, status: str | None, most: int) -> Sequence[HostTable]:
-        return await self._hall.read(lambda: described(self._store.list_tables(status, most)))
+        return await self._tables.read(lambda: described(self._store.list_tables(status, most)))
 
     async def close(self, table: str) -> None:
-        await self._hall.change(table, seating.close, is_duty=True, without_map=True)
+        await self._tables.change(table, seating.close, unlimited=True, without_map=True)
 
     async def kick(self, table: str, person: str) -> None:
-        await self._hall.change(
-            table, lambda found, now: seating.kick(found, person, now), is_duty=True, without_map=True
+        await self._tables.change(
+            table, lambda found, now: seating.kick(found, person, now), unlimited=True, without_map=True
         )
-        self._hall.drop(person, table)
+        self._tables.disconnect(person, table)
 
     async def expire(self, status: str, before: int, most: int) -> int:
-        expired = await self._hall.read(self._store.idle_tables, status, before, most)
+        """Close tables at which nothing has happened since ``before``, or remove finished ones; how many they were."""
+        expired = await self._tables.read(self._store.idle_tables, status, before, most)
         for table in expired:
             if status in ("over", "closed"):
-                # The record stays; the table itself has nothing more to tell.
-                await self._hall.remove(table)
+                # The record of the game stays.
+                await self._tables.remove(table)
             else:
-                await self._hall.change(table, seating.close, is_duty=True, without_map=True)
+                await self._tables.change(table, seating.close, unlimited=True, without_map=True)
         return len(expired)
 
     async def count_owned(self, person: str) -> int:
-        return await self._hall.read(self._store.count_owned, person)
-
-    async def drop(self, person: str) -> None:
-        self._hall.drop(person)
+        """How many unfinished tables a person owns."""
+        return await self._tables.read(self._store.count_owned, person)
 
 
 def described(rows: Iterable[Row]) -> list[HostTable]:

@@ -1,4 +1,4 @@
-"""Tables that are awake in this process: loaded where somebody asks for them, asleep where nobody does."""
+"""The tables in the memory of this process: loaded when somebody asks for them, dropped when nobody has for a while."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from semafor.notation.map_lookup import MapLookup
-from semafor.server.hosting.live_table import RECENT, LiveTable
+from semafor.server.hosting.live_table import RECENT_CHANGES, LiveTable
 from semafor.server.store.table_rows import change_from, table_from
 from semafor.server.store.table_store import Store, StoreFailure
 from semafor.server.tables.refusal import MapMissing, Refusal
@@ -22,91 +22,86 @@ Result = TypeVar("Result")
 
 
 class TableCache:
-    """One at a time has a table; who asks for it while it is loaded waits for the same."""
+    """A table is held by one request at a time, under its lock; whoever asks while it is loaded waits for that load."""
 
-    def __init__(self, store: Store, atlas: MapLookup) -> None:
+    def __init__(self, store: Store, maps: MapLookup) -> None:
         self._store = store
-        self._atlas = atlas
+        self._maps = maps
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self._hosted: dict[str, LiveTable] = {}
-
-    @property
-    def awake(self) -> dict[str, LiveTable]:
-        """The tables that are in memory, for those who look after them."""
-        return self._hosted
+        self.live_tables: dict[str, LiveTable] = {}
 
     async def read(self, query: Callable[..., Result], *arguments: object) -> Result:
-        """Ask the store without holding up the event loop."""
+        """Ask the store in a thread, so that the event loop goes on."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, query, *arguments)
         except StoreFailure as problem:
             raise Refusal("unavailable", "the database can't be reached; try it again") from problem
 
     def close(self) -> None:
-        # A reader that is still at it would give its connection back to nobody.
+        # A reader that is still at work would return its connection to a pool that is gone.
         self._readers.shutdown(wait=True, cancel_futures=True)
 
     @asynccontextmanager
     async def open(self, table_id: str, *, without_map: bool = False) -> AsyncIterator[LiveTable]:
-        """The table, for one at a time, loaded where it sleeps; MapMissing where its map is not here, unless whoever
-        wants it can do without: then its game can't be looked at, and stays as it was stored.
+        """Hold the table, loaded if necessary. MapMissing where its map is not here, unless the change can do
+        ``without_map``: then the game can't be read, and stays as it was stored.
         """
         while True:
-            hosted = self._hosted.get(table_id)
-            if hosted is None:
-                # Nobody else may load it meanwhile, so it stands there at once, to be filled under its lock.
-                hosted = self._hosted[table_id] = LiveTable(table_id)
-            hosted.used = time.monotonic()
-            async with hosted.lock:
-                if self._hosted.get(table_id) is not hosted:
-                    # It was put to sleep while we waited, and nobody would be told here any more.
+            live = self.live_tables.get(table_id)
+            if live is None:
+                # The empty entry is there at once and is filled under its lock, so that nobody loads it a second time.
+                live = self.live_tables[table_id] = LiveTable(table_id)
+            live.used = time.monotonic()
+            async with live.lock:
+                if self.live_tables.get(table_id) is not live:
+                    # The entry was dropped while we waited for its lock: its listeners would never be sent anything.
                     continue
-                if hosted.table is None:
-                    await self._load(hosted)
-                assert hosted.table is not None
-                if hosted.table.map is None and not without_map:
-                    raise MapMissing(hosted.table.setup.map)
-                yield hosted
+                if live.table is None:
+                    await self._load(live)
+                assert live.table is not None
+                if live.table.map is None and not without_map:
+                    raise MapMissing(live.table.setup.map)
+                yield live
                 return
 
-    async def _load(self, hosted: LiveTable) -> None:
+    async def _load(self, live: LiveTable) -> None:
         try:
-            stored = await self.read(self._store.load, hosted.id)
+            stored = await self.read(self._store.load, live.id)
             if stored is None:
                 raise Refusal("not-found", "there is no such table")
-            hosted.table = table_from(stored, self._atlas)
+            live.table = table_from(stored, self._maps)
         except BaseException:
-            # Who listens here waits for better times; without listeners there is nothing to remember.
-            if not hosted.listeners and self._hosted.get(hosted.id) is hosted:
-                del self._hosted[hosted.id]
+            # Keep the entry while it has listeners; else drop it.
+            if not live.listeners and self.live_tables.get(live.id) is live:
+                del self.live_tables[live.id]
             raise
-        hosted.recent.clear()
-        hosted.recent.extend(change_from(row) for row in stored.log[-RECENT:])
-        if hosted.told and hosted.told != hosted.table.seq:
-            for listener in hosted.listeners:
-                listener.start_anew()
-        hosted.told = hosted.table.seq
+        live.recent.clear()
+        live.recent.extend(change_from(row) for row in stored.log[-RECENT_CHANGES:])
+        if live.sent_seq and live.sent_seq != live.table.seq:
+            for listener in live.listeners:
+                listener.resync()
+        live.sent_seq = live.table.seq
 
-    def put_to_sleep(self, idle_seconds: float) -> None:
-        """Tables to which nobody listens and that nobody has asked for lately cost no memory."""
+    def drop_idle(self, idle_seconds: float) -> None:
+        """Drop tables from memory that have no listeners and that nobody has asked for lately."""
         before = time.monotonic() - idle_seconds
-        for table_id, hosted in list(self._hosted.items()):
-            if not hosted.listeners and not hosted.lock.locked() and hosted.used < before:
-                del self._hosted[table_id]
+        for table_id, live in list(self.live_tables.items()):
+            if not live.listeners and not live.lock.locked() and live.used < before:
+                del self.live_tables[table_id]
 
-    async def look(self, table_id: str, question: Callable[[Table], Result]) -> Result:
-        """Ask a table something that changes nothing."""
-        async with self.open(table_id) as hosted:
-            assert hosted.table is not None
-            return question(hosted.table)
+    async def query(self, table_id: str, question: Callable[[Table], Result]) -> Result:
+        """Ask a table a question that changes nothing."""
+        async with self.open(table_id) as live:
+            assert live.table is not None
+            return question(live.table)
 
     async def remove(self, table_id: str) -> None:
-        """A table that is over and that nobody needs any more."""
+        """Delete a finished or closed table from the store."""
         await self.read(self._store.remove, table_id)
-        self.forget_table(table_id)
+        self.drop_table(table_id)
 
-    def forget_table(self, table_id: str) -> None:
-        """It is gone from the store, and whoever listens to it hears nothing more."""
-        hosted = self._hosted.pop(table_id, None)
-        for listener in [] if hosted is None else list(hosted.listeners):
-            listener.leave()
+    def drop_table(self, table_id: str) -> None:
+        """Drop a table that is gone from the store, and close the sockets of its listeners."""
+        live = self.live_tables.pop(table_id, None)
+        for listener in [] if live is None else list(live.listeners):
+            listener.close()

@@ -1,15 +1,17 @@
-"""All tables that are awake in this process: a request finds its table here, is checked, stored, and then told.
+"""The tables of this process: a request finds its table here, is checked, stored, and then sent to all who listen.
 
-Check → commit → tell: nothing is told that is not stored. A change is made in memory first; if it can't be stored, the
-table in memory is worth nothing any more and is loaded anew.
+Check → commit → tell: no update is sent before its commit. A change is made in memory first; if it can't be stored, the
+table in memory is thrown away and loaded again.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from typing import Any, TypeVar
 
 import orjson
 
@@ -18,9 +20,8 @@ from semafor.server.bus.bus_interface import Bus
 from semafor.server.bus.memory_bus import MemoryBus
 from semafor.server.hosting.disconnects import Disconnects
 from semafor.server.hosting.live_table import Listener, LiveTable
-from semafor.server.hosting.outgoing import TableViews, Update, hello, present, viewer_for
-from semafor.server.hosting.presence_and_chat import PresenceAndChat, spoken
-from semafor.server.hosting.shielded import UnderWay
+from semafor.server.hosting.outgoing import TableViews, hello, present, viewer_for
+from semafor.server.hosting.presence_and_chat import PresenceAndChat, chat_line
 from semafor.server.hosting.table_cache import TableCache
 from semafor.server.people.accounts import Disconnect
 from semafor.server.store.table_rows import StoredTable, change_from, update_from_row, write_of
@@ -35,80 +36,93 @@ from semafor.server.tables.table import Start, Table
 
 log = logging.getLogger(__name__)
 
+# The topic on the bus for "this table has a new seq".
 NEWS = "news"
 RECONNECT = '{"type":"reconnect","after":1000}'
-# Losing so often against other processes means that something is wrong.
+# A request that loses more often than this against other processes is refused as stale.
 MOST_TRIES = 5
+# No game needs a tenth of these changes; acting and taking back without end would fill the disk.
 MOST_CHANGES = 20_000
-# Who missed more than this is told the present only.
+# A client that missed more changes than this is sent the present only.
 MOST_MISSED = 500
-# Differs from the seq of any table.
-NEVER_TOLD = -1
+# Differs from the seq of any table: whatever the listeners were sent is outdated.
+NEVER_SENT = -1
 
-# Makes one change of a table at a moment, or refuses.
+# Makes one change of a table at a moment (milliseconds), or raises Refusal.
 Decision = Callable[[Table, int], Change]
+Result = TypeVar("Result")
 
 
 def now_in_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-def sparing(decide: Decision) -> Decision:
-    """Whoever plays and takes back for ever would fill the disk: no game needs a tenth of these changes."""
-
-    def decide_sparingly(table: Table, now: int) -> Change:
-        if table.seq >= MOST_CHANGES:
-            raise Refusal("conflict", "so much has happened at this table that it takes nothing more")
-        return decide(table, now)
-
-    return decide_sparingly
-
-
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A change was made; ``repeated`` says that it had been made before, when the same request came first."""
+    """A change was made as number ``seq``; ``repeated`` says that an earlier request with the same key made it."""
 
     seq: int
     repeated: bool = False
 
 
-class TableService(TableCache):
-    """Finds, wakes and changes tables.
-
-    ``after`` are called after every change that was made here; ``measure`` is told how each action went and how long
-    that took, in seconds.
+class ShieldedTasks:
+    """Work that goes on when the request that wanted it is cancelled: a socket that closes, a kick or a shutdown would
+    otherwise leave half a change behind.
     """
 
-    def __init__(self, store: Store, writer: Writer, bus: Bus, atlas: MapLookup) -> None:
-        super().__init__(store, atlas)
-        self._writer = writer
-        self._bus = bus
-        self._changes = UnderWay()
-        self.gossip = PresenceAndChat(self._hosted, bus)
-        self.partings = Disconnects(self._hosted, bus)
-        self._is_alone = isinstance(bus, MemoryBus)
-        self.after: list[Callable[[Table, Change], None]] = []
-        self.measure: Callable[[str, float], None] = lambda _outcome, _seconds: None
+    def __init__(self) -> None:
+        # The event loop holds its tasks only weakly.
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def run(self, work: Coroutine[Any, Any, Result]) -> Result:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
 
     async def settle(self) -> None:
-        """Wait for the changes under way; the writer is needed for them."""
-        await self._changes.settle()
+        """Wait until no task is left. Nobody is there any more to hear of failures."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+class TableService(TableCache):
+    """Finds, loads, changes and sends tables.
+
+    ``on_change`` are called after every change that was made in this process, ``measure_action`` after every action of
+    a person with its outcome and the seconds that it took.
+    """
+
+    def __init__(self, store: Store, writer: Writer, bus: Bus, maps: MapLookup) -> None:
+        super().__init__(store, maps)
+        self._writer = writer
+        self._bus = bus
+        self._shielded = ShieldedTasks()
+        self.presence_and_chat = PresenceAndChat(self.live_tables, bus)
+        self.disconnects = Disconnects(self.live_tables, bus)
+        self._is_alone = isinstance(bus, MemoryBus)
+        self.on_change: list[Callable[[Table, Change], None]] = []
+        self.measure_action: Callable[[str, float], None] = lambda _outcome, _seconds: None
+
+    async def settle(self) -> None:
+        """Wait for the changes under way. The writer must run until then."""
+        await self._shielded.settle()
 
     # --- changing tables
 
     async def create(self, person: Person, setup: Setup, start: Start | None = None) -> str:
-        map = self._atlas.find(setup.map)
+        map = self._maps.find(setup.map)
         if map is None:
-            raise Refusal("bad-request", f"there is no such map; there are {', '.join(self._atlas.ids())}")
+            raise Refusal("bad-request", f"there is no such map; there are {', '.join(self._maps.ids())}")
         table, change = seating.new_table(person, setup, map, now_in_ms(), start)
-        await self._changes.see_through(self._put_up(table, change))
+        await self._shielded.run(self._add(table, change))
         return table.id
 
-    async def _put_up(self, table: Table, change: Change) -> None:
-        hosted = LiveTable(table.id, table, used=time.monotonic())
-        async with hosted.lock:
-            self._hosted[table.id] = hosted
-            await self._commit(hosted, change)
+    async def _add(self, table: Table, change: Change) -> None:
+        live = LiveTable(table.id, table, used=time.monotonic())
+        async with live.lock:
+            self.live_tables[table.id] = live
+            await self._commit(live, change)
 
     async def change(
         self,
@@ -117,250 +131,209 @@ class TableService(TableCache):
         *,
         person: str | None = None,
         key: str | None = None,
-        is_duty: bool = False,
+        unlimited: bool = False,
         without_map: bool = False,
     ) -> Done:
-        """Make one change. With a key, the same wish of the same person is carried out once, however often it comes.
-        A table takes so many changes and no more, but for those of which nobody can make many (``is_duty``). What
-        leaves the game itself alone is done ``without_map`` too.
+        """Make one change. With a key, the same request of the same person is carried out once, however often it comes.
 
-        Its lock is held until the store has answered: who came next would decide on what is outdated already.
+        ``unlimited`` changes are made beyond ``MOST_CHANGES``: those of the host and the clock, of which nobody can
+        make many. ``without_map`` is for changes that leave the game itself alone.
         """
-        decide = decide if is_duty else sparing(decide)
-        return await self._changes.see_through(self._change(table_id, decide, person, key, without_map=without_map))
+        work = self._change(table_id, decide, person, key, unlimited=unlimited, without_map=without_map)
+        return await self._shielded.run(work)
 
     async def _change(
-        self, table_id: str, decide: Decision, person: str | None, key: str | None, *, without_map: bool
+        self,
+        table_id: str,
+        decide: Decision,
+        person: str | None,
+        key: str | None,
+        *,
+        unlimited: bool,
+        without_map: bool,
     ) -> Done:
-        async with self.open(table_id, without_map=without_map) as hosted:
+        # The lock is held until the store has answered: the next request would decide on an outdated table otherwise.
+        async with self.open(table_id, without_map=without_map) as live:
             for _ in range(MOST_TRIES):
-                assert hosted.table is not None
+                assert live.table is not None
                 if person is not None:
-                    hosted.see(person, now_in_ms())
-                if person is not None and key is not None and (person, key) in hosted.table.keys:
-                    return Done(hosted.table.keys[person, key], repeated=True)
+                    live.mark_seen(person, now_in_ms())
+                if person is not None and key is not None and (person, key) in live.table.keys:
+                    return Done(live.table.keys[person, key], repeated=True)
+                if live.table.seq >= MOST_CHANGES and not unlimited:
+                    raise Refusal("conflict", "this table has reached its limit of changes")
                 try:
-                    change = self._decided(hosted, decide)
+                    change = decide(live.table, now_in_ms())
                 except Refusal:
-                    # Perhaps it only looks like that from here: another process may have gone on meanwhile.
-                    if await self._is_up_to_date(hosted):
+                    # Another process may have gone on meanwhile, and the request be allowed on its table.
+                    if await self._is_up_to_date(live):
                         raise
-                    await self._load(hosted)
+                    await self._load(live)
                     continue
-                if await self._commit(hosted, change):
+                except BaseException:
+                    # Half a change may have been made.
+                    live.table = None
+                    raise
+                if await self._commit(live, change):
                     return Done(change.seq)
-                # Another process was faster. Whether the wish still stands is decided on what it has left.
-                await self._load(hosted)
+                # Another process was faster. The request is decided again on the table that it has left.
+                await self._load(live)
         raise Stale
 
-    async def _is_up_to_date(self, hosted: LiveTable) -> bool:
-        if self._is_alone or hosted.table is None:
+    async def _is_up_to_date(self, live: LiveTable) -> bool:
+        if self._is_alone or live.table is None:
             return True
-        seqs = await self.read(self._store.seqs, [hosted.id])
-        return seqs.get(hosted.id, 0) <= hosted.table.seq
+        seqs = await self.read(self._store.seqs, [live.id])
+        return seqs.get(live.id, 0) <= live.table.seq
 
-    def _decided(self, hosted: LiveTable, decide: Decision) -> Change:
-        assert hosted.table is not None
-        try:
-            return decide(hosted.table, now_in_ms())
-        except Refusal:
-            raise
-        except BaseException:
-            # Half a change may have been made.
-            hosted.table = None
-            raise
-
-    async def rematch(self, table_id: str, person: Person) -> str:
-        """Another game of the same company. Who asks second is led to the table that is there already."""
-        return await self._changes.see_through(self._rematch(table_id, person))
-
-    async def _rematch(self, table_id: str, person: Person) -> str:
-        async with self.open(table_id) as hosted:
-            assert hosted.table is not None
-            if hosted.table.rematch is not None and hosted.table.seats_held_by(person.id):
-                return hosted.table.rematch
-            twin, created, change = seating.rematch(hosted.table, person, now_in_ms())
-            try:
-                await self._put_up(twin, created)
-            except BaseException:
-                hosted.table = None
-                raise
-            # If it can't be known whether this is stored, the twin stays: where nobody comes to it, it expires.
-            if await self._commit(hosted, change):
-                return twin.id
-            await self.remove(twin.id)
-            await self._load(hosted)
-            if hosted.table.rematch is None:
-                raise Stale
-            return hosted.table.rematch
-
-    async def act(self, table_id: str, person: Person, seat: int, seq: int, key: str, action: str) -> Done:
-        """The way that nearly everything goes."""
-        begun, outcome = time.perf_counter(), "failed"
-        try:
-            done = await self.change(
-                table_id,
-                lambda table, now: playing.act(table, person, seat, seq, key, action, now),
-                person=person.id,
-                key=key,
-            )
-            outcome = "repeated" if done.repeated else "accepted"
-        except Refusal as problem:
-            outcome = problem.code
-            raise
-        finally:
-            self.measure(outcome, time.perf_counter() - begun)
-        return done
-
-    async def _commit(self, hosted: LiveTable, change: Change) -> bool:
-        """Store and tell a change that has been made in memory; False where another process was faster."""
-        table = hosted.table
+    async def _commit(self, live: LiveTable, change: Change) -> bool:
+        """Store a change that has been made in memory, then send it; False where another process was faster."""
+        table = live.table
         assert table is not None
         views = TableViews(table)
         try:
             is_stored = await self._writer.put(write_of(table, change, views.position()))
         except BaseException as problem:
-            # Stored or not, nobody knows: the store does, so it is asked.
-            hosted.table = None
+            # Whether it is stored is not known here: the table has to be loaded again.
+            live.table = None
             if isinstance(problem, Exception):
                 raise Refusal("unavailable", "the change could not be stored; try it again") from problem
             raise
         if not is_stored:
-            hosted.table = None
+            live.table = None
             return False
-        self._tell(hosted, change, views)
+        live.send_change(change, views, now_in_ms())
         self._bus.publish(NEWS, f"{table.id} {change.seq}")
-        for follow in self.after:
-            follow(table, change)
+        for observe in self.on_change:
+            observe(table, change)
         return True
 
-    # --- telling
+    async def rematch(self, table_id: str, person: Person) -> str:
+        """Another game of the same players. A second request gets the table that the first one has made."""
+        return await self._shielded.run(self._rematch(table_id, person))
 
-    def _tell(self, hosted: LiveTable, change: Change, views: TableViews) -> None:
-        table = hosted.table
-        assert table is not None
-        hosted.recent.append(change)
-        hosted.told = change.seq
-        if not hosted.listeners:
-            return
-        if change.kind != "action":
-            hosted.look_again()
-        update = Update(table, change, views, now_in_ms())
-        for listener, viewer in hosted.listeners.items():
-            listener.follow(update.message(viewer))
-        if change.kind == "kick":
-            self._see_off_banned(hosted)
+    async def _rematch(self, table_id: str, person: Person) -> str:
+        async with self.open(table_id) as live:
+            assert live.table is not None
+            if live.table.rematch is not None and live.table.seats_held_by(person.id):
+                return live.table.rematch
+            twin, created, change = seating.rematch(live.table, person, now_in_ms())
+            try:
+                await self._add(twin, created)
+            except BaseException:
+                live.table = None
+                raise
+            # If it is unknown whether this was stored, the new table stays; without players it expires.
+            if await self._commit(live, change):
+                return twin.id
+            await self.remove(twin.id)
+            await self._load(live)
+            if live.table.rematch is None:
+                raise Stale
+            return live.table.rematch
 
-    @staticmethod
-    def _see_off_banned(hosted: LiveTable) -> None:
-        assert hosted.table is not None
-        for listener in list(hosted.listeners):
-            if listener.person is not None and listener.person.id in hosted.table.banned:
-                listener.leave()
+    # --- listening
 
     async def listen(self, table_id: str, listener: Listener, since: int | None) -> None:
-        """From now on the listener is told everything, beginning with how things stand."""
-        async with self.open(table_id) as hosted:
-            listener.tell(await self._hello(hosted, listener, since))
-            hosted.listeners[listener] = hosted.viewer(listener)
-            known = hosted.presence
-            self.gossip.presence_changed(hosted)
-            if hosted.presence == known:
-                # No news for the others, but the newcomer has not heard it yet.
-                listener.tell(known)
+        """Send the listener the present, and from now on every change."""
+        async with self.open(table_id) as live:
+            listener.send(await self._hello(live, listener, since))
+            live.listeners[listener] = live.viewer(listener)
+            known = live.presence
+            self.presence_and_chat.presence_changed(live)
+            if live.presence == known:
+                # Nothing has changed for the others, but the newcomer has not been sent it yet.
+                listener.send(known)
 
-    async def say_hello(self, table_id: str, listener: Listener, since: int | None = None) -> None:
-        """Tell the present once more: somebody looks through other eyes, or has lost his way."""
-        async with self.open(table_id) as hosted:
-            if listener in hosted.listeners:
-                hosted.listeners[listener] = hosted.viewer(listener)
-            listener.tell(await self._hello(hosted, listener, since))
+    async def send_hello(self, table_id: str, listener: Listener, since: int | None = None) -> None:
+        """Send the present once more: to a listener that looks as another seat, or that has missed something."""
+        async with self.open(table_id) as live:
+            if listener in live.listeners:
+                live.listeners[listener] = live.viewer(listener)
+            listener.send(await self._hello(live, listener, since))
 
-    async def _hello(self, hosted: LiveTable, listener: Listener, since: int | None) -> str:
-        table = hosted.table
+    async def _hello(self, live: LiveTable, listener: Listener, since: int | None) -> str:
+        table = live.table
         assert table is not None
-        changes = hosted.since(since)
+        changes = live.changes_since(since)
         if changes is None and since is not None and 0 <= table.seq - since <= MOST_MISSED:
             stored = await self.read(self._store.changes_since, table.id, since)
             changes = None if stored is None else [change_from(row) for row in stored.log if row["seq"] <= table.seq]
-        who = None if listener.person is None else listener.person.id
-        lines = [line for line in hosted.lines if listener.hears(str(line["person"]))] if table.chat else []
-        return hello(table, hosted.viewer(listener), who, changes, lines, now_in_ms())
+        person = None if listener.person is None else listener.person.id
+        lines = [line for line in live.lines if listener.wants_chat_of(str(line["person"]))] if table.chat else []
+        return hello(table, live.viewer(listener), person, changes, lines, now_in_ms())
 
-    def forget(self, table_id: str, listener: Listener) -> None:
-        hosted = self._hosted.get(table_id)
-        if hosted is not None:
-            hosted.listeners.pop(listener, None)
-            hosted.used = time.monotonic()
-            if listener.person is not None and hosted.table is not None:
-                hosted.see(listener.person.id, now_in_ms())
-            self.gossip.presence_changed(hosted)
+    def stop_listening(self, table_id: str, listener: Listener) -> None:
+        live = self.live_tables.get(table_id)
+        if live is not None:
+            live.listeners.pop(listener, None)
+            live.used = time.monotonic()
+            if listener.person is not None and live.table is not None:
+                live.mark_seen(listener.person.id, now_in_ms())
+            self.presence_and_chat.presence_changed(live)
 
-    # --- who is here
+    def disconnect(self, person: str, table_id: str | None = None) -> None:
+        """Close the sockets of a person, at one table or at all, in all processes."""
+        self.disconnects.close(Disconnect(person=person, table=table_id))
 
-    def drop(self, person: str, table_id: str | None = None) -> None:
-        """Close the sockets that somebody has open, at one table or at all."""
-        self.partings.part(Disconnect(person=person, table=table_id))
-
-    def say_farewell(self) -> None:
-        """The server stops: everybody is told to come back soon, here or at another process."""
-        for hosted in self._hosted.values():
-            for listener in hosted.listeners:
-                listener.tell(RECONNECT)
+    def announce_shutdown(self) -> None:
+        """Ask all clients to come back soon, to this server or to another process of it."""
+        for live in self.live_tables.values():
+            for listener in live.listeners:
+                listener.send(RECONNECT)
 
     async def present(self, table_id: str, person: Person | None, looking_as: int | None = None) -> bytes:
-        """How a table stands for somebody who asks."""
-        async with self.open(table_id) as hosted:
-            table = hosted.table
+        """How a table stands for somebody who asks over HTTP."""
+        async with self.open(table_id) as live:
+            table = live.table
             assert table is not None
-            who = None if person is None else person.id
-            if who is not None:
-                hosted.see(who, now_in_ms())
-            return present(table, viewer_for(table, who, looking_as), who, now_in_ms())
-
-    # --- chat
+            person_id = None if person is None else person.id
+            if person_id is not None:
+                live.mark_seen(person_id, now_in_ms())
+            return present(table, viewer_for(table, person_id, looking_as), person_id, now_in_ms())
 
     async def say(self, table_id: str, person: Person, text: str) -> None:
-        """Tell everybody at the table, at all processes. It is neither numbered nor stored."""
-        self.gossip.say(table_id, await self.look(table_id, lambda table: spoken(table, person, text, now_in_ms())))
+        """Send a line of chat to everybody at the table, in all processes. It is neither numbered nor stored."""
+        line = await self.query(table_id, lambda table: chat_line(table, person, text, now_in_ms()))
+        self.presence_and_chat.say(table_id, line)
 
-    # --- news from other processes
+    # --- changes of other processes
 
     async def catch_up(self, table_id: str, seq: int) -> None:
-        """Another process has changed a table that is awake here: take its changes over and tell them."""
-        hosted = self._hosted.get(table_id)
-        if hosted is None or hosted.told >= seq:
+        """Another process has changed a table that is in memory here: apply its changes and send them."""
+        live = self.live_tables.get(table_id)
+        if live is None or live.sent_seq >= seq:
             return
-        if not hosted.listeners and not hosted.lock.locked():
-            del self._hosted[table_id]
+        if not live.listeners and not live.lock.locked():
+            del self.live_tables[table_id]
             return
-        async with self.open(table_id) as hosted:
-            assert hosted.table is not None
-            if hosted.table.seq >= seq:
+        async with self.open(table_id) as live:
+            assert live.table is not None
+            if live.table.seq >= seq:
                 return
-            stored = await self.read(self._store.changes_since, table_id, hosted.table.seq)
+            stored = await self.read(self._store.changes_since, table_id, live.table.seq)
             if stored is None or not stored.log:
                 return
             if any(row["kind"] == "kick" for row in stored.log):
-                # Somebody may have gone for good, and his name must be nowhere, in the game neither.
-                hosted.told = NEVER_TOLD
-                await self._load(hosted)
-                self._see_off_banned(hosted)
+                # The person may have deleted the account, and then the game in memory must not keep the name either.
+                live.sent_seq = NEVER_SENT
+                await self._load(live)
+                live.close_banned()
                 return
             try:
-                self._take_over(hosted, stored)
+                self._apply(live, stored)
             except Exception:
                 log.exception("the log of a table does not follow from what is in memory; loading it anew")
-                # Half of it may have been taken over, and told to half of the listeners: all of them begin anew.
-                hosted.table, hosted.told = None, NEVER_TOLD
-                await self._load(hosted)
+                # Some changes may have been applied, and sent to some of the listeners: all of them get the present.
+                live.table, live.sent_seq = None, NEVER_SENT
+                await self._load(live)
 
-    def _take_over(self, hosted: LiveTable, stored: StoredTable) -> None:
-        table = hosted.table
+    def _apply(self, live: LiveTable, stored: StoredTable) -> None:
+        table = live.table
         assert table is not None
         update_from_row(table, stored.row, orjson.loads(stored.row["company"]))
         for row in stored.log:
             change = change_from(row)
             table.remember(change)
             table.game = playing.advanced(table, change)
-            self._tell(hosted, change, TableViews(table))
+            live.send_change(change, TableViews(table), now_in_ms())

@@ -9,14 +9,14 @@ from typing import Annotated, Any, Final, Literal
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from pydantic import BaseModel, Field
 
-from semafor.server.http.auth import token_of
+from semafor.server.auth import services_of, token_of
 from semafor.server.http.client_address import Origin
+from semafor.server.http.dependencies import ServicesDep
 from semafor.server.http.http_errors import described
 from semafor.server.http.people_routes import Asked, NameText
-from semafor.server.http.rate_limits import neighbourhood
 from semafor.server.limits import DAY
-from semafor.server.schemas.admin_protocol import HostTable
-from semafor.server.services import Home, house_of
+from semafor.server.rate_limits import neighbourhood
+from semafor.server.schemas.http_models import HostTable
 from semafor.server.store.bans_store import Ban
 from semafor.server.tables.refusal import Refusal
 
@@ -28,11 +28,11 @@ Status = Literal["open", "dealing", "playing", "over", "closed"]
 
 async def need_host(request: Request) -> None:
     """The token of the host, in the header alone: no page of another site can send that."""
-    house = house_of(request)
+    services = services_of(request)
     origin: Origin = request.state.origin
     given = token_of(request) or ""
-    if request.headers.get("authorization") is None or not compare_digest(given.encode(), house.host_token.encode()):
-        await house.limiter.count("logins", neighbourhood(origin.address))
+    if request.headers.get("authorization") is None or not compare_digest(given.encode(), services.host_token.encode()):
+        await services.limiter.count("logins", neighbourhood(origin.address))
         raise Refusal("unauthorized", "this is for the host: send the token that the server printed at its start")
 
 
@@ -89,56 +89,56 @@ def show_ban(ban: Ban) -> ShownBan:
 
 
 @api.get("/tables")
-async def list_tables(house: Home, status: Status | None = None) -> list[HostTable]:
-    return list(await house.tables.list(status, MOST))
+async def list_tables(services: ServicesDep, status: Status | None = None) -> list[HostTable]:
+    return list(await services.table_admin.list(status, MOST))
 
 
 @api.delete("/tables/{table}", status_code=204, responses=described(401, 404, 409, 503))
-async def close_table(table: IdInPath, house: Home) -> None:
+async def close_table(table: IdInPath, services: ServicesDep) -> None:
     """The game ends here for everybody; its record is not made."""
-    await house.tables.close(table)
+    await services.table_admin.close(table)
 
 
 @api.post("/tables/{table}/kick", status_code=204, responses=described(401, 404, 409, 503))
-async def kick(table: IdInPath, kick: Kick, house: Home) -> None:
-    """Take somebody's seat away. In a game, a bot plays on for him."""
-    await house.tables.kick(table, kick.person)
+async def kick(table: IdInPath, kick: Kick, services: ServicesDep) -> None:
+    """Take a person's seat away. In a game, a bot plays on for them."""
+    await services.table_admin.kick(table, kick.person)
 
 
 @api.post("/expire", responses=described(401, 409, 503))
-async def expire(expiry: Expiry, house: Home) -> Count:
-    """Close the tables at which nothing has happened for so many days."""
-    return Count(count=await house.tables.expire(expiry.status, house.now() - expiry.days * DAY, MOST))
+async def expire(expiry: Expiry, services: ServicesDep) -> Count:
+    """Close the tables at which nothing has happened for ``days`` days."""
+    return Count(count=await services.table_admin.expire(expiry.status, services.now() - expiry.days * DAY, MOST))
 
 
 @api.get("/people")
-async def find_people(house: Home, name: Annotated[str, Query(max_length=200)] = "") -> list[dict[str, Any]]:
-    return await house.people.search(name)
+async def find_people(services: ServicesDep, name: Annotated[str, Query(max_length=200)] = "") -> list[dict[str, Any]]:
+    return await services.accounts.search(name)
 
 
 @api.post("/people/reset-password", responses=described(401, 404))
-async def reset_password(reset: Reset, house: Home) -> FreshPassword:
+async def reset_password(reset: Reset, services: ServicesDep) -> FreshPassword:
     """Give an account a new password, which is shown this once. No device of it stays logged in."""
-    return FreshPassword(password=await house.people.reset_password(reset.name))
+    return FreshPassword(password=await services.accounts.reset_password(reset.name))
 
 
 @api.get("/bans")
-async def list_bans(house: Home) -> list[ShownBan]:
-    return [show_ban(ban) for ban in await house.bans.load()]
+async def list_bans(services: ServicesDep) -> list[ShownBan]:
+    return [show_ban(ban) for ban in await services.bans.load()]
 
 
 @api.post("/bans", status_code=201)
-async def ban(new: NewBan, house: Home) -> ShownBan:
+async def ban(new: NewBan, services: ServicesDep) -> ShownBan:
     """Close the server to a person, or to an address or network."""
-    made = await house.bans.add(new.kind, new.subject, new.reason, new.days)
+    made = await services.bans.add(new.kind, new.subject, new.reason, new.days)
     if made.kind == "person":
-        await house.tables.drop(made.subject)
+        services.table_service.disconnect(made.subject)
     return show_ban(made)
 
 
 @api.delete("/bans/{ban}", status_code=204, responses=described(401, 404))
-async def unban(ban: IdInPath, house: Home) -> None:
-    if not await house.bans.remove(ban):
+async def unban(ban: IdInPath, services: ServicesDep) -> None:
+    if not await services.bans.remove(ban):
         raise Refusal("not-found", "there is no such ban")
 
 

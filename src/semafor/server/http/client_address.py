@@ -10,7 +10,7 @@ from semafor.server.limits import Network
 from semafor.server.people.bans import plain_address
 
 NOBODY: Final = "unknown"
-# Whoever sends one of these is a proxy, or pretends to be.
+# Headers that only a proxy sends, or a client that pretends to be one.
 FORWARDING: Final = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via")
 
 

@@ -1,6 +1,7 @@
-"""What one connection may cost before anybody asks what it wants: bytes of headers, time for a request, and patience.
+"""Limits of one connection, below HTTP: the number of connections, the bytes of headers, the time for a request.
 
-A client that sends a byte a minute, or takes none of what it is sent, would hold its connection for ever otherwise.
+Without them, a client that sends a byte a minute, or reads nothing of what it is sent, would hold its connection for
+ever.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from semafor.server.http.client_address import is_trusted
-from semafor.server.http.rate_limits import neighbourhood
 from semafor.server.limits import Limits
+from semafor.server.rate_limits import neighbourhood
 
 MOST_HEADERS: Final = 100
 TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\nretry-after: 10\r\nconnection: close\r\n\r\n"
@@ -24,14 +25,14 @@ TOO_LARGE: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-len
 
 
 class ConnectionCount:
-    """Counts the connections of each address; a proxy speaks for many, and is not counted."""
+    """Counts the connections of each address. A trusted proxy speaks for many, and is not counted."""
 
     def __init__(self, policy: Limits) -> None:
         self._policy = policy
         self._connections: Counter[str] = Counter()
 
     def enter(self, address: str) -> str | None:
-        """The name under which the connection leaves again; None where there are too many of them already."""
+        """The name to pass to ``leave`` later; None where the address has too many connections already."""
         if not self._policy.limits or is_trusted(address, self._policy.trusted_proxies):
             return ""
         name = neighbourhood(address)
@@ -47,18 +48,18 @@ class ConnectionCount:
                 del self._connections[name]
 
 
-class WireConfig(uvicorn.Config):
-    """Also says what a connection may cost."""
+class ConnectionConfig(uvicorn.Config):
+    """The configuration of uvicorn, with the limits of connections."""
 
     def __init__(self, app: Any, policy: Limits, **options: Any) -> None:
         limit = policy.connections or None
-        super().__init__(app, http=HttpWire, ws=SocketWire, limit_concurrency=limit, **options)
+        super().__init__(app, http=LimitedHttp, ws=LimitedSocket, limit_concurrency=limit, **options)
         self.policy = policy
-        self.crowd = ConnectionCount(policy)
+        self.connection_count = ConnectionCount(policy)
 
 
-class Patience:
-    """Ends a connection whose other end takes nothing of what waits for it, or sends nothing of what is due."""
+class StallTimer:
+    """Aborts a connection whose client reads nothing of what waits for it, or sends nothing of what is due."""
 
     def __init__(self, transport: asyncio.Transport, seconds: float) -> None:
         self._transport = transport
@@ -75,32 +76,32 @@ class Patience:
             self._timer = None
 
     def _give_up(self) -> None:
-        # Not close: that would wait until everything is sent, which is just what doesn't happen.
+        # ``close`` would wait until everything is sent, and the client reads nothing.
         self._transport.abort()
 
 
-class HttpWire(HttpToolsProtocol):
-    """A connection over which requests come."""
+class LimitedHttp(HttpToolsProtocol):
+    """A connection with HTTP requests."""
 
-    config: WireConfig
+    config: ConnectionConfig
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
-        self._to_ask = Patience(transport, self.config.policy.request_seconds)
-        self._to_take = Patience(transport, self.config.policy.stalled_seconds)
+        self._to_ask = StallTimer(transport, self.config.policy.request_seconds)
+        self._to_take = StallTimer(transport, self.config.policy.stalled_seconds)
         # How much of the headers of a request has come, as long as they are not complete.
         self._size = 0
         self._is_in_headers = True
         self._is_answering = False
         self._to_ask.begin()
-        self._name = self.config.crowd.enter(self.client[0] if self.client is not None else "")
+        self._name = self.config.connection_count.enter(self.client[0] if self.client is not None else "")
         if self._name is None:
             self._refuse(TOO_MANY)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._to_ask.end()
         self._to_take.end()
-        self.config.crowd.leave(self._name)
+        self.config.connection_count.leave(self._name)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -142,9 +143,9 @@ class HttpWire(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._to_ask.end()
         super().handle_websocket_upgrade()
-        wire = self.transport.get_protocol()
-        assert isinstance(wire, SocketWire)
-        wire.name, self._name = self._name, None
+        protocol = self.transport.get_protocol()
+        assert isinstance(protocol, LimitedSocket)
+        protocol.name, self._name = self._name, None
 
     def pause_writing(self) -> None:
         self._to_take.begin()
@@ -160,20 +161,20 @@ class HttpWire(HttpToolsProtocol):
             self.transport.close()
 
 
-class SocketWire(WebSocketsSansIOProtocol):
-    """A connection that has become a socket."""
+class LimitedSocket(WebSocketsSansIOProtocol):
+    """A connection that was upgraded to a WebSocket."""
 
-    config: WireConfig
-    # Under which its address counts it.
+    config: ConnectionConfig
+    # The name under which ``ConnectionCount`` counts it.
     name: str | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
-        self._to_take = Patience(self.transport, self.config.policy.stalled_seconds)
+        self._to_take = StallTimer(self.transport, self.config.policy.stalled_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._to_take.end()
-        self.config.crowd.leave(self.name)
+        self.config.connection_count.leave(self.name)
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
@@ -188,5 +189,5 @@ class SocketWire(WebSocketsSansIOProtocol):
         if self.writable.is_set():
             super().handle_ping()
         else:
-            # Who takes nothing gets no answers either: they would pile up without end.
+            # A client that reads nothing gets no pongs: they would pile up without end.
             self.conn.data_to_send()

@@ -1,7 +1,7 @@
-"""The door of the server: everything that is true of every request, before anybody asks what it wants.
+"""What is done for every request and every socket, before any route: limits, headers, log, metrics.
 
-Who is banned, asks too often, sends too much or comes from a foreign page is turned away here. Whatever goes out gets
-its security headers, its line in the log and its place in the figures.
+Clients that are banned, ask too often, send too much or act for a foreign page are refused here. Every answer gets its
+security headers, its line in the log and its place in the metrics.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from semafor.server.http.client_address import Origin, find_origin
 from semafor.server.http.http_errors import answer_of
-from semafor.server.http.rate_limits import Limiter, neighbourhood
 from semafor.server.limits import Limits
 from semafor.server.monitoring.logs import request_id
 from semafor.server.monitoring.metrics import Metrics
 from semafor.server.people.bans import Bans
+from semafor.server.rate_limits import RateLimiter, neighbourhood
 from semafor.server.tables.refusal import Refusal, TooMany
 
 log = logging.getLogger(__name__)
@@ -43,94 +43,94 @@ HEADERS: Final = {
     b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
-# Whoever collects these is looking for a link, a token or a password.
+# A client that collects these answers is guessing links, tokens or passwords.
 MISSES: Final = (401, 403, 404)
 REQUEST_ID: Final = re.compile(rb"[A-Za-z0-9-]{8,64}")
 LONGEST_URL: Final = 4096
-# Not reached through the limits: whoever looks after the server must see it while it is under attack.
+# Not limited: the operator must be able to look while the server is under attack.
 UNLIMITED: Final = ("/health", "/ready", "/metrics")
-# Here a whole record may be sent.
+# To these a whole record may be sent.
 WITH_RECORDS: Final = ("/api/v1/replay", "/api/v1/replay/hint", "/api/v1/tables")
 
 
 @dataclass(frozen=True, slots=True)
 class RequestGuard:
-    """What the door needs to know."""
+    """What the middleware needs."""
 
     policy: Limits
     bans: Bans
-    limiter: Limiter
+    limiter: RateLimiter
     metrics: Metrics
 
 
 class Middleware:
-    """ASGI middleware, the outermost of ours."""
+    """ASGI middleware; no other stands before it."""
 
-    def __init__(self, app: ASGIApp, keeper: RequestGuard) -> None:
+    def __init__(self, app: ASGIApp, guard: RequestGuard) -> None:
         self._app = app
-        self._keeper = keeper
+        self._guard = guard
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        origin = find_origin(scope, self._keeper.policy.trusted_proxies)
+        origin = find_origin(scope, self._guard.policy.trusted_proxies)
         scope["client"] = (origin.address, 0)
         scope["scheme"] = origin.scheme if scope["type"] == "http" else origin.scheme.replace("http", "ws")
         scope.setdefault("state", {})["origin"] = origin
-        visit = Visit(self._keeper, scope, origin)
-        forget = request_id.set(visit.id)
+        guarded = GuardedRequest(self._guard, scope, origin)
+        forget = request_id.set(guarded.id)
         try:
             if scope["type"] == "http":
-                await self._serve_request(visit, receive, send)
+                await self._serve_request(guarded, receive, send)
             else:
-                await self._serve_socket(visit, receive, send)
+                await self._serve_socket(guarded, receive, send)
         finally:
             request_id.reset(forget)
 
-    async def _serve_request(self, visit: Visit, receive: Receive, send: Send) -> None:
-        visit.send = send
+    async def _serve_request(self, guarded: GuardedRequest, receive: Receive, send: Send) -> None:
+        guarded.send = send
         try:
-            await visit.admit()
-            body = await read_body(visit.scope, receive, visit.largest_body())
-            await self._app(visit.scope, again(body, receive), visit.answer)
+            await guarded.admit()
+            body = await read_body(guarded.scope, receive, guarded.largest_body())
+            await self._app(guarded.scope, with_body(body, receive), guarded.answer)
         except Refusal as problem:
-            self._keeper.metrics.refused.labels(problem.code).inc()
-            await answer_of(problem)(visit.scope, receive, visit.answer)
+            self._guard.metrics.refused.labels(problem.code).inc()
+            await answer_of(problem)(guarded.scope, receive, guarded.answer)
         except Exception:
-            # The last resort: whoever asked gets an answer, and the log the reason.
+            # The client gets an answer in any case, and the log the reason.
             log.exception("a request failed")
-            if visit.status is None:
-                fault = Refusal("internal", f"that was our fault; the log knows it as {visit.id}")
-                await answer_of(fault)(visit.scope, receive, visit.answer)
+            if guarded.status is None:
+                fault = Refusal("internal", f"that was our fault; the log knows it as {guarded.id}")
+                await answer_of(fault)(guarded.scope, receive, guarded.answer)
         finally:
-            visit.write_down()
-            await visit.count_misses()
+            guarded.log_and_count()
+            await guarded.count_misses()
 
-    async def _serve_socket(self, visit: Visit, receive: Receive, send: Send) -> None:
-        visit.send = send
-        # Once let in, a socket is told much; what it is told need not pass the door and all the layers behind it.
-        visit.scope["state"]["send"] = send
+    async def _serve_socket(self, guarded: GuardedRequest, receive: Receive, send: Send) -> None:
+        guarded.send = send
+        # A socket that was let in sends its many messages directly, past all layers of the framework.
+        guarded.scope["state"]["send"] = send
         try:
-            await visit.admit()
-            with self._keeper.limiter.socket(visit.origin.address):
-                await self._app(visit.scope, receive, visit.pass_on)
+            await guarded.admit()
+            with self._guard.limiter.socket(guarded.origin.address):
+                await self._app(guarded.scope, receive, guarded.pass_on)
         except Refusal as problem:
-            self._keeper.metrics.refused.labels(problem.code).inc()
-            if visit.status is None:
-                visit.status = 403
+            self._guard.metrics.refused.labels(problem.code).inc()
+            if guarded.status is None:
+                guarded.status = 403
                 await send({"type": "websocket.close", "code": 1013 if isinstance(problem, TooMany) else 1008})
         finally:
-            if visit.scope["state"].get("is_miss"):
-                visit.status = 404
-            await visit.count_misses()
+            if guarded.scope["state"].get("is_miss"):
+                guarded.status = 404
+            await guarded.count_misses()
 
 
-class Visit:
-    """One request or socket on its way through the door."""
+class GuardedRequest:
+    """One request or socket on its way through the middleware."""
 
-    def __init__(self, keeper: RequestGuard, scope: Scope, origin: Origin) -> None:
-        self.keeper, self.scope, self.origin = keeper, scope, origin
+    def __init__(self, guard: RequestGuard, scope: Scope, origin: Origin) -> None:
+        self.guard, self.scope, self.origin = guard, scope, origin
         self.send: Send | None = None
         self.status: int | None = None
         self.started = perf_counter()
@@ -139,28 +139,28 @@ class Visit:
         self.id = given.decode() if REQUEST_ID.fullmatch(given) else secrets.token_hex(8)
 
     async def admit(self) -> None:
-        """Refusal for whoever has no business here."""
-        keeper, address = self.keeper, neighbourhood(self.origin.address)
+        """Refusal for clients that are banned, too fast, or foreign."""
+        guard, address = self.guard, neighbourhood(self.origin.address)
         if self.scope["path"] in UNLIMITED:
             return
-        if keeper.bans.has_address(self.origin.address):
+        if guard.bans.has_address(self.origin.address):
             raise Refusal("forbidden", "the host has closed this server to your address")
-        await keeper.limiter.check("misses", address)
-        await keeper.limiter.count("requests", address)
+        await guard.limiter.check("misses", address)
+        await guard.limiter.count("requests", address)
         if len(self.scope["path"]) + len(self.scope.get("query_string", b"")) > LONGEST_URL:
             raise Refusal("too-large", "the address of the request is too long")
         if self.is_foreign():
             raise Refusal("forbidden", "requests from other sites are not accepted")
 
     def is_foreign(self) -> bool:
-        """Whether a page of another site is behind it: a browser tells, and programs have no cookies to abuse."""
+        """Whether a page of another site sent this: browsers say so, and programs have no cookies to abuse."""
         if self.scope["type"] == "http" and self.scope["method"] in SAFE_METHODS:
             return False
         origin = self.headers.get(b"origin")
         if origin is None:
             return self.headers.get(b"sec-fetch-site", b"none") not in (b"none", b"same-origin")
         text = origin.decode("latin-1").lower().rstrip("/")
-        if text in self.keeper.policy.allowed_origins:
+        if text in self.guard.policy.allowed_origins:
             return False
         host = self.headers.get(b"host", b"").decode("latin-1").lower()
         try:
@@ -170,18 +170,18 @@ class Visit:
         return not host or netloc != host
 
     def largest_body(self) -> int:
-        policy = self.keeper.policy
+        policy = self.guard.policy
         return policy.largest_record if self.scope["path"] in WITH_RECORDS else policy.largest_body
 
     async def answer(self, message: Message) -> None:
-        """Sends on, with our headers."""
+        """Send an answer on, with our headers."""
         assert self.send is not None
         if message["type"] == "http.response.start":
             self.status = message["status"]
-            message = {**message, "headers": self.dressed(message.get("headers", []))}
+            message = {**message, "headers": self.with_headers(message.get("headers", []))}
         await self.send(message)
 
-    def dressed(self, headers: Any) -> list[tuple[bytes, bytes]]:
+    def with_headers(self, headers: Any) -> list[tuple[bytes, bytes]]:
         present = {name.lower() for name, _ in headers}
         wanted = {**HEADERS, b"x-request-id": self.id.encode()}
         if self.scope["path"].startswith("/api/"):
@@ -191,17 +191,17 @@ class Visit:
         return [*headers, *((name, value) for name, value in wanted.items() if name not in present)]
 
     async def pass_on(self, message: Message) -> None:
-        """Of a socket only this much is of interest here: whether it was let in."""
+        """Send a message of a socket on, and note whether it was let in."""
         assert self.send is not None
         if self.status is None:
             refused = message.get("status", 403) if message["type"] != "websocket.accept" else 101
             self.status = refused
         await self.send(message)
 
-    def write_down(self) -> None:
+    def log_and_count(self) -> None:
         method, route, seconds = self.scope["method"], self.route(), perf_counter() - self.started
         status = self.status or 499
-        metrics = self.keeper.metrics
+        metrics = self.guard.metrics
         metrics.requests.labels(method if method.isalpha() and len(method) < 8 else "OTHER", route, status).inc()
         metrics.request_seconds.labels(route).observe(seconds)
         fields = {"method": method, "route": route, "status": status, "milliseconds": round(seconds * 1000, 2)}
@@ -215,13 +215,13 @@ class Visit:
     async def count_misses(self) -> None:
         if self.status in MISSES and self.scope["path"] not in UNLIMITED:
             try:
-                await self.keeper.limiter.count("misses", neighbourhood(self.origin.address))
+                await self.guard.limiter.count("misses", neighbourhood(self.origin.address))
             except TooMany:
                 log.warning("somebody is guessing", extra={"address": self.origin.address})
 
 
 async def read_body(scope: Scope, receive: Receive, largest: int) -> bytes:
-    """All of it, before anybody looks at it; Refusal as soon as it is too much."""
+    """The whole body, before anything parses it; Refusal as soon as it is too large."""
     for name, value in scope["headers"]:
         if name == b"content-length" and (not value.isdigit() or len(value) > 12 or int(value) > largest):
             raise Refusal("too-large", f"at most {largest} bytes are taken")
@@ -235,8 +235,8 @@ async def read_body(scope: Scope, receive: Receive, largest: int) -> bytes:
             return bytes(body)
 
 
-def again(body: bytes, receive: Receive) -> Receive:
-    """Gives the body that was read already, and then what else comes."""
+def with_body(body: bytes, receive: Receive) -> Receive:
+    """A ``receive`` that gives the body, which was read already, and then what else comes."""
     is_given = False
 
     async def give() -> Message:

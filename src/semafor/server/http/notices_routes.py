@@ -7,10 +7,9 @@ from typing import Annotated, Literal
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from semafor.server.http.auth import Known
+from semafor.server.http.dependencies import Known, ServicesDep
 from semafor.server.http.http_errors import described
 from semafor.server.http.people_routes import Asked
-from semafor.server.services import Home
 from semafor.server.store.notices_store import Subscription
 
 router = APIRouter(prefix="/api/v1/push", tags=["notices"])
@@ -41,17 +40,17 @@ class Unsubscription(Asked):
 
 
 @router.get("/key")
-async def key(house: Home) -> PushKey:
-    return PushKey(key=house.notices.public_key)
+async def key(services: ServicesDep) -> PushKey:
+    return PushKey(key=services.notices.public_key)
 
 
 @router.put("/subscription", status_code=204, responses=described(401))
-async def subscribe(asked: NewSubscription, person: Known, house: Home) -> None:
+async def subscribe(asked: NewSubscription, person: Known, services: ServicesDep) -> None:
     """Tell this browser when it is your turn in a slow game."""
     subscription = Subscription(asked.endpoint, asked.keys.p256dh, asked.keys.auth)
-    await house.notices.subscribe(person.id, subscription, asked.language)
+    await services.notices.subscribe(person.id, subscription, asked.language)
 
 
 @router.delete("/subscription", status_code=204, responses=described(401))
-async def unsubscribe(asked: Unsubscription, person: Known, house: Home) -> None:
-    await house.notices.unsubscribe(person.id, asked.endpoint)
+async def unsubscribe(asked: Unsubscription, person: Known, services: ServicesDep) -> None:
+    await services.notices.unsubscribe(person.id, asked.endpoint)

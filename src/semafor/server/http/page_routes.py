@@ -33,7 +33,7 @@ PACKED: Final = ("png", "woff2")
 # Beside the page itself: what a browser installs it by, under names that never change.
 BESIDE: Final = ("worker.js", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png")
 
-# Who previews a link, or looks whether somebody answers, asks for the head alone.
+# Previews of links and health checks ask for the head alone.
 METHODS: Final = ["GET", "HEAD"]
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterable, Iterator
+from io import RawIOBase
 from typing import Annotated, Any
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import orjson
 from fastapi import APIRouter, Query
 from starlette.responses import Response, StreamingResponse
 
-from semafor.server.http.auth import Known, Visitor
-from semafor.server.http.dependencies import InHall, InStore, TableId, json
+from semafor.server.http.dependencies import Known, ServicesDep, TableId, Visitor, json
 from semafor.server.http.http_errors import described
-from semafor.server.http.zip_stream import zipped
+from semafor.server.http.replay_routes import find_record
 from semafor.server.schemas.http_models import RecordList
 from semafor.server.store.table_rows import Row
 from semafor.server.store.table_store import PAGE
@@ -21,11 +24,11 @@ router = APIRouter(prefix="/api/v1", tags=["records"])
 
 
 @router.get("/tables/{table_id}/record", response_model=dict[str, Any], responses=described(404, 409))
-async def record_of_table(table_id: TableId, hall: InHall, store: InStore) -> Response:
+async def record_of_table(table_id: TableId, services: ServicesDep) -> Response:
     """The record of a game, once it is over: before, nobody gets it."""
-    found = await hall.read(store.find_record, table_id)
+    found = await services.table_service.read(services.store.find_record, table_id)
     if found is None:
-        status = await hall.look(table_id, lambda table: table.status)
+        status = await services.table_service.query(table_id, lambda table: table.status)
         raise Refusal("conflict", "the game is not over" if status != "closed" else "the game was never finished")
     return json(found.encode())
 
@@ -33,15 +36,15 @@ async def record_of_table(table_id: TableId, hall: InHall, store: InStore) -> Re
 @router.get("/records", response_model=RecordList, responses=described())
 async def records(
     visitor: Visitor,
-    hall: InHall,
-    store: InStore,
+    services: ServicesDep,
     mine: bool = False,  # noqa: FBT001, FBT002 a query
     before: Annotated[int | None, Query(ge=0, le=2**53)] = None,
 ) -> Response:
     """Games of listed tables, or with ``mine`` one's own, newest first."""
     if mine and visitor is None:
         return json(orjson.dumps({"records": [], "before": None}))
-    rows = await hall.read(store.list_records, before, visitor.id if mine and visitor is not None else None)
+    player = visitor.id if mine and visitor is not None else None
+    rows = await services.table_service.read(services.store.list_records, before, player)
     following = rows[-1]["finished"] if len(rows) == PAGE else None
     return json(orjson.dumps({"records": [line(row) for row in rows], "before": following}))
 
@@ -52,11 +55,8 @@ def line(row: Row) -> dict[str, object]:
 
 
 @router.get("/records/{table_id}", response_model=dict[str, Any], responses=described(404))
-async def one_record(table_id: TableId, hall: InHall, store: InStore) -> Response:
-    found = await hall.read(store.find_record, table_id)
-    if found is None:
-        raise Refusal("not-found", "there is no such record")
-    return json(found.encode())
+async def one_record(table_id: TableId, services: ServicesDep) -> Response:
+    return json((await find_record(table_id, services)).encode())
 
 
 @router.get(
@@ -64,8 +64,47 @@ async def one_record(table_id: TableId, hall: InHall, store: InStore) -> Respons
     response_class=StreamingResponse,
     responses={200: {"content": {"application/zip": {}}}, **described(401)},
 )
-async def all_records(store: InStore, person: Known, mine: bool = True) -> StreamingResponse:  # noqa: FBT001, FBT002 a query
+async def all_records(services: ServicesDep, person: Known, mine: bool = True) -> StreamingResponse:  # noqa: FBT001, FBT002 a query
     """One's own finished games, or all listed ones, in one archive that is made while it is sent."""
-    rows = store.all_records(person.id if mine else None)
+    rows = services.store.all_records(person.id if mine else None)
     headers = {"Content-Disposition": 'attachment; filename="records.zip"'}
     return StreamingResponse(zipped(rows), media_type="application/zip", headers=headers)
+
+
+class ZipPieces(RawIOBase):
+    """A file that keeps only what was written since the last ``take``."""
+
+    def __init__(self) -> None:
+        self._written = bytearray()
+        self._position = 0
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, content: object) -> int:
+        piece = bytes(content)  # type: ignore[call-overload]  # whatever zipfile writes is bytes-like
+        self._written += piece
+        self._position += len(piece)
+        return len(piece)
+
+    def tell(self) -> int:
+        return self._position
+
+    def take(self) -> bytes:
+        piece = bytes(self._written)
+        self._written.clear()
+        return piece
+
+
+def zipped(rows: Iterable[Row]) -> Iterator[bytes]:
+    """Many records as one archive, written piece by piece: it never has to fit into memory."""
+    pieces = ZipPieces()
+    with ZipFile(pieces, "w", ZIP_DEFLATED) as archive:
+        for row in rows:
+            day = time.gmtime(row["finished"] / 1000)
+            name = f"{time.strftime('%Y-%m-%d', day)}-{row['map']}-{row['id']}.json"
+            entry = ZipInfo(name, day[:6])
+            entry.compress_type = ZIP_DEFLATED
+            archive.writestr(entry, row["record"])
+            yield pieces.take()
+    yield pieces.take()

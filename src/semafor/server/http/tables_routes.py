@@ -8,14 +8,13 @@ import orjson
 from fastapi import APIRouter, Query
 from starlette.responses import Response
 
-from semafor.server.http.auth import Known, Visitor
-from semafor.server.http.dependencies import InHall, InLobby, InStore, InWorkshop, SeatPath, TableId, json
+from semafor.server.hosting import commands
+from semafor.server.http.dependencies import Known, SeatPath, ServicesDep, TableId, TablesDep, Visitor, json
 from semafor.server.http.http_errors import described
 from semafor.server.http.replay_routes import text_of
-from semafor.server.schemas.http_models import ChatSwitch, Created, Lobby, NewTable, RevealParts, Sit
-from semafor.server.schemas.messages import Present, SeatNumber
-from semafor.server.services import Home
-from semafor.server.tables import playing, seating
+from semafor.server.schemas.command_models import ChatSwitch, RevealParts, SeatNumber, Sit
+from semafor.server.schemas.http_models import Created, Lobby, NewTable
+from semafor.server.schemas.messages import Present
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.setup import Options
 from semafor.server.tables.table import Start
@@ -23,67 +22,63 @@ from semafor.server.tables.table import Start
 router = APIRouter(prefix="/api/v1", tags=["tables"])
 
 NO_TABLES = b'{"tables":[]}'
-OneOfMine = Annotated[SeatNumber | None, Query(alias="as", description="which of the own seats looks")]
+LookingAs = Annotated[SeatNumber | None, Query(alias="as", description="which of the own seats looks")]
 
 
 @router.post("/tables", status_code=201, response_model=Created, responses=described(401, 404, 409, 429, 503))
-async def create(
-    wish: NewTable, person: Known, hall: InHall, store: InStore, workshop: InWorkshop, house: Home
-) -> Response:
-    await house.may_make_table(person.id, None if wish.webhook is None else str(wish.webhook))
-    if wish.start is None:
-        return json(orjson.dumps({"id": await hall.create(person, wish.setup())}), 201)
-    await house.limiter.count("replays", person.id)
-    # What the first person at the table knew then stays as it was.
-    eyes = next((number for number, seat in enumerate(wish.seats) if seat.kind == "person"), None)
-    beginning = await workshop.resume(await text_of(wish.start, hall, store), wish.start.action, eyes, len(wish.seats))
-    if beginning.map != wish.map:
+async def create(new: NewTable, person: Known, services: ServicesDep) -> Response:
+    await services.check_new_table(person.id, None if new.webhook is None else str(new.webhook))
+    tables = services.table_service
+    if new.start is None:
+        return json(orjson.dumps({"id": await tables.create(person, new.setup())}), 201)
+    await services.limiter.count("replays", person.id)
+    # What the first person at the table could see in the recorded game stays as it was; the rest is dealt anew.
+    seat = next((number for number, choice in enumerate(new.seats) if choice.kind == "person"), None)
+    record = await text_of(new.start, services)
+    beginning = await services.record_processes.resume(record, new.start.action, seat, len(new.seats))
+    if beginning.map != new.map:
         raise Refusal("bad-request", f"this game is played on the map {beginning.map}")
-    start = Start(beginning.position, wish.start.action, wish.start.id)
-    setup = wish.setup(options=Options.model_validate(beginning.options))
-    return json(orjson.dumps({"id": await hall.create(person, setup, start)}), 201)
+    start = Start(beginning.position, new.start.action, new.start.id)
+    setup = new.setup(options=Options.model_validate(beginning.options))
+    return json(orjson.dumps({"id": await tables.create(person, setup, start)}), 201)
 
 
 @router.get("/tables", response_model=Lobby, responses=described(503))
-async def lobby(visitor: Visitor, tables: InLobby, mine: bool = False) -> Response:  # noqa: FBT001, FBT002 a query
+async def lobby(visitor: Visitor, services: ServicesDep, mine: bool = False) -> Response:  # noqa: FBT001, FBT002 a query
     """The listed tables, or with ``mine`` those at which one sits."""
     if not mine:
-        return json(await tables.listed())
-    return json(NO_TABLES if visitor is None else await tables.of(visitor.id))
+        return json(await services.lobby.listed())
+    return json(NO_TABLES if visitor is None else await services.lobby.of(visitor.id))
 
 
 @router.get("/tables/{table_id}", response_model=Present, responses=described(404, 503))
-async def present(table_id: TableId, visitor: Visitor, hall: InHall, looking_as: OneOfMine = None) -> Response:
-    return json(await hall.present(table_id, visitor, looking_as))
+async def present(table_id: TableId, visitor: Visitor, tables: TablesDep, looking_as: LookingAs = None) -> Response:
+    return json(await tables.present(table_id, visitor, looking_as))
 
 
 @router.post("/tables/{table_id}/seats/{seat}", response_model=Present, responses=described(401, 403, 404, 409, 503))
-async def sit(table_id: TableId, seat: SeatPath, wish: Sit, person: Known, hall: InHall) -> Response:
-    bot = wish.bot
-    if bot is not None:
-        await hall.change(table_id, lambda table, now: seating.seat_bot(table, person, seat, bot, now))
-    else:
-        await hall.change(table_id, lambda table, now: seating.sit(table, person, seat, wish.name, wish.promise, now))
-    return json(await hall.present(table_id, person, seat))
+async def sit(table_id: TableId, seat: SeatPath, command: Sit, person: Known, tables: TablesDep) -> Response:
+    await commands.sit(tables, table_id, person, seat, command)
+    return json(await tables.present(table_id, person, seat))
 
 
 @router.delete("/tables/{table_id}/seats/{seat}", response_model=Present, responses=described(401, 403, 404, 409, 503))
-async def leave(table_id: TableId, seat: SeatPath, person: Known, hall: InHall) -> Response:
-    await hall.change(table_id, lambda table, now: seating.leave(table, person, seat, now))
-    return json(await hall.present(table_id, person))
+async def leave(table_id: TableId, seat: SeatPath, person: Known, tables: TablesDep) -> Response:
+    await commands.leave(tables, table_id, person, seat)
+    return json(await tables.present(table_id, person))
 
 
 @router.post("/tables/{table_id}/start", response_model=Present, responses=described(401, 403, 404, 409, 503))
-async def start(table_id: TableId, person: Known, hall: InHall) -> Response:
+async def start(table_id: TableId, person: Known, tables: TablesDep) -> Response:
     """Begin, or, where people have promised parts of the seed, ask them to show these."""
-    await hall.change(table_id, lambda table, now: playing.start(table, person, now))
-    return json(await hall.present(table_id, person))
+    await commands.start(tables, table_id, person)
+    return json(await tables.present(table_id, person))
 
 
 @router.post("/tables/{table_id}/reveal", response_model=Present, responses=described(401, 403, 404, 409, 503))
-async def reveal(table_id: TableId, wish: RevealParts, person: Known, hall: InHall) -> Response:
-    await hall.change(table_id, lambda table, now: playing.reveal(table, person, wish.parts, now))
-    return json(await hall.present(table_id, person))
+async def reveal(table_id: TableId, command: RevealParts, person: Known, tables: TablesDep) -> Response:
+    await commands.carry_out(tables, table_id, person, command)
+    return json(await tables.present(table_id, person))
 
 
 @router.post(
@@ -92,13 +87,14 @@ async def reveal(table_id: TableId, wish: RevealParts, person: Known, hall: InHa
     response_model=Created,
     responses=described(401, 403, 404, 409, 429, 503),
 )
-async def rematch(table_id: TableId, person: Known, hall: InHall, house: Home) -> Response:
-    if await hall.look(table_id, lambda table: table.rematch) is None:
-        await house.may_make_table(person.id, None)
-    return json(orjson.dumps({"id": await hall.rematch(table_id, person)}), 201)
+async def rematch(table_id: TableId, person: Known, services: ServicesDep) -> Response:
+    tables = services.table_service
+    if await tables.query(table_id, lambda table: table.rematch) is None:
+        await services.check_new_table(person.id, None)
+    return json(orjson.dumps({"id": await tables.rematch(table_id, person)}), 201)
 
 
 @router.put("/tables/{table_id}/chat", response_model=Present, responses=described(401, 403, 404, 503))
-async def switch_chat(table_id: TableId, wish: ChatSwitch, person: Known, hall: InHall) -> Response:
-    await hall.change(table_id, lambda table, now: seating.allow_chat(table, person, now, on=wish.on))
-    return json(await hall.present(table_id, person))
+async def switch_chat(table_id: TableId, command: ChatSwitch, person: Known, tables: TablesDep) -> Response:
+    await commands.switch_chat(tables, table_id, person, command)
+    return json(await tables.present(table_id, person))

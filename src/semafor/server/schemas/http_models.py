@@ -1,4 +1,4 @@
-"""What HTTP is asked and answers, beyond the messages that it shares with the socket."""
+"""What HTTP is asked and answers, beyond the commands and messages that it shares with the socket."""
 
 from __future__ import annotations
 
@@ -6,98 +6,19 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, Field, StringConstraints, model_validator
 
-from semafor.server.schemas.messages import (
-    ActionText,
-    ChatText,
-    Error,
-    Key,
-    Part,
-    Present,
-    SeatNumber,
-    Seq,
-    ShownStart,
-    ShownTable,
-)
+from semafor.server.schemas.command_models import SeatNumber
+from semafor.server.schemas.messages import Error, Present, ShownStart, ShownTable
 from semafor.server.schemas.view_models import ChosenOptions, GameEvent, Result
-from semafor.server.tables.setup import BotName, Name, Setup, Sha256, Strict
+from semafor.server.tables.setup import BotName, Setup, Strict
 
 RecordId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 RecordText = Annotated[str, StringConstraints(max_length=512 * 1024)]
 
 
 class Problem(BaseModel):
-    """The answer to everything that was not done."""
+    """The answer to every request that was refused."""
 
     error: Error
-
-
-class Sit(Strict):
-    """Take a seat, or put a bot there."""
-
-    name: Name | None = None
-    promise: Annotated[Sha256 | None, Field(description="SHA-256 of the part of the seed that is shown later")] = None
-    bot: BotName | None = None
-
-    @model_validator(mode="after")
-    def fits(self) -> Self:
-        if self.bot is not None and (self.name is not None or self.promise is not None):
-            raise ValueError("a bot brings its own name and promises nothing")
-        return self
-
-
-class RevealParts(Strict):
-    """The parts of the seed that were promised, by seat, in hexadecimal digits."""
-
-    parts: Annotated[dict[SeatNumber, Part], Field(min_length=1, max_length=5)]
-
-
-class PlayAction(Strict):
-    """An action that was decided on what was seen at ``seq``."""
-
-    seat: SeatNumber
-    seq: Seq
-    key: Key
-    action: ActionText
-
-
-class TakeBack(Strict):
-    """The seat's last action is to be taken back."""
-
-    seat: SeatNumber
-    seq: Seq
-    key: Key
-
-
-class GiveUp(Strict):
-    """The seat resigns."""
-
-    seat: SeatNumber
-    key: Key
-
-
-class ComeBack(Strict):
-    """The seat's player plays for himself again."""
-
-    seat: SeatNumber
-
-
-class Agree(Strict):
-    """Consent to an undo (its ``request``), or, with the request ``hands``, to spectators who see all hands."""
-
-    request: Annotated[int, Field(ge=0)] | Literal["hands"]
-    yes: bool
-
-
-class SayText(Strict):
-    """A line for everybody at the table."""
-
-    text: ChatText
-
-
-class ChatSwitch(Strict):
-    """Whether people talk at this table."""
-
-    on: bool
 
 
 class AskHint(Strict):
@@ -121,7 +42,7 @@ class Created(BaseModel):
 
 
 class Played(BaseModel):
-    """A wish was carried out as number ``seq``; ``repeated``: when it came for the first time. And how things stand."""
+    """The request was carried out as change ``seq``, or had been before (``repeated``); and how things stand now."""
 
     seq: int
     repeated: bool
@@ -169,7 +90,7 @@ class NewTable(Setup):
     start: Moment | None = None
 
     def setup(self, **differences: object) -> Setup:
-        """What is kept of it."""
+        """The part that is stored with the table."""
         kept = {name: getattr(self, name) for name in Setup.model_fields}
         return Setup.model_construct(**{**kept, **differences})
 
@@ -264,3 +185,23 @@ class BotList(BaseModel):
     """The bots of this server, weakest first."""
 
     bots: list[str]
+
+
+class HostSeat(BaseModel):
+    kind: str
+    name: str
+    person: str | None
+
+
+class HostTable(BaseModel):
+    """A table as the host sees it, without cards; ``changed_at`` is when anything happened there for the last time."""
+
+    id: str
+    status: str
+    map: str
+    owner: str
+    listed: bool
+    seq: int
+    seats: list[HostSeat]
+    created_at: int
+    changed_at: int

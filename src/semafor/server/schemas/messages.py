@@ -1,104 +1,83 @@
 """The messages of the socket, both ways, as models: they check what comes in and describe what goes out.
 
-What goes out is written in ``tables.telling`` without them, for speed; the tests hold it against these models.
+What goes out is written in ``hosting.outgoing`` without them, for speed; the tests hold it against these models.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, Field, RootModel, StringConstraints, TypeAdapter
+from pydantic import BaseModel, Field, RootModel, StringConstraints, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
+from semafor.server.schemas.command_models import (
+    Agree,
+    ComeBack,
+    GiveUp,
+    PlayAction,
+    RevealParts,
+    SayText,
+    SeatNumber,
+    Seq,
+    TakeBack,
+)
 from semafor.server.schemas.view_models import ChosenOptions, GameEvent, Result, ShownClock, View
 from semafor.server.tables.changes import Kind
 from semafor.server.tables.refusal import Code
-from semafor.server.tables.setup import Strict, printable
+from semafor.server.tables.setup import Strict
 
-LONGEST_TEXT = 500
-# What is said travels over the bus, which takes short messages only.
-LONGEST_LINE = 250
-
-Key = Annotated[
-    str,
-    StringConstraints(pattern=r"^[A-Za-z0-9_.:-]{1,64}$"),
-    Field(description="chosen by the client, new for every wish: sent twice, the wish is carried out once"),
-]
-SeatNumber = Annotated[int, Field(ge=0, le=4)]
-Seq = Annotated[int, Field(ge=0, le=2**31 - 1, description="what was last seen when this was decided")]
-ActionText = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TEXT)]
-ChatText = Annotated[
-    str,
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_LINE),
-    AfterValidator(printable),
-]
-Part = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{2}){16,32}$")]
-
-# --- from the client
+# --- from the client: the commands of ``command_models`` with their ``type``, and messages about the connection itself
 
 
-class Act(Strict):
+class Act(PlayAction):
     """Play an action."""
 
     type: Literal["act"]
-    key: Key
-    seat: SeatNumber
-    seq: Seq
-    action: ActionText
 
 
-class Undo(Strict):
+class Undo(TakeBack):
     """Take the seat's last action back, or ask the others for their consent."""
 
     type: Literal["undo"]
-    key: Key
-    seat: SeatNumber
-    seq: Seq
 
 
-class Resign(Strict):
+class Resign(GiveUp):
     """Give the game up."""
 
     type: Literal["resign"]
-    key: Key
-    seat: SeatNumber
 
 
-class Return(Strict):
+class Return(ComeBack):
     """Play for oneself again, where a bot has taken over."""
 
     type: Literal["return"]
-    seat: SeatNumber
 
 
-class Consent(Strict):
+class Consent(Agree):
     """Answer somebody who asks to take an action back."""
 
     type: Literal["consent"]
     request: Annotated[int, Field(ge=0)]
-    yes: bool
 
 
-class Say(Strict):
+class Say(SayText):
     """Talk to everybody at the table."""
 
     type: Literal["chat"]
-    text: ChatText
+
+
+class Reveal(RevealParts):
+    """Show the parts of the seed that were promised, by seat."""
+
+    type: Literal["reveal"]
 
 
 class Mute(Strict):
-    """Hear no more of somebody, or hear him again. Of whoever has said who he is it is remembered."""
+    """Hear no more of a person, or hear them again. For a client that has said who it is this is remembered."""
 
     type: Literal["mute"]
     person: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
     yes: bool = True
-
-
-class Reveal(Strict):
-    """Show the parts of the seed that were promised, by seat."""
-
-    type: Literal["reveal"]
-    parts: Annotated[dict[SeatNumber, Part], Field(min_length=1, max_length=5)]
 
 
 class Look(Strict):
@@ -138,7 +117,7 @@ class FromClientMessage(RootModel[FromClient]):
 
 
 class Error(BaseModel):
-    """Why something was not done. ``present`` comes with ``stale``: how things stand now.
+    """Why a request was refused. ``present`` comes with ``stale``: how things stand now.
 
     An ``illegal`` action comes with its ``reason``, a key that never changes, and the ``facts`` that belong to it: ids
     of the map, seats, card letters and numbers. From these a client says it in its own language.
@@ -163,7 +142,7 @@ class ShownSeat(BaseModel):
 
 
 class ShownDeal(BaseModel):
-    """The commitment of the server, and by seat who has promised which part of the seed: worth keeping until the end.
+    """The commitment of the server, and by seat the promised parts of the seed: keep them to check the deal later.
 
     ``withheld`` are the seats that have failed to show theirs at the last attempt, and have to promise anew.
     """
@@ -174,14 +153,14 @@ class ShownDeal(BaseModel):
 
 
 class ShownRequest(BaseModel):
-    """Somebody asks to take an action back."""
+    """A player asks to take an action back."""
 
     id: int
     seat: int
 
 
 class ShownStart(BaseModel):
-    """The game was taken up after so many entries of a record (null: one that this server does not have)."""
+    """The game continues after ``action`` entries of a record (null: one that this server does not have)."""
 
     record: str | None
     action: int
@@ -238,7 +217,7 @@ class Present(BaseModel):
     seq: int
     table: ShownTable
     own: list[int]
-    owner: Annotated[bool, Field(description="whether whoever asks has made the table")]
+    owner: Annotated[bool, Field(description="whether the client is the owner of the table")]
     as_: Annotated[int | None, Field(alias="as")]
     view: View | None
     legal: list[str]
@@ -247,7 +226,7 @@ class Present(BaseModel):
 
 
 class Accepted(BaseModel):
-    """What was asked for under this key has been done, and was given this seq."""
+    """The request with this key has been carried out as change ``seq``."""
 
     type: Literal["accepted"]
     key: str
@@ -255,7 +234,7 @@ class Accepted(BaseModel):
 
 
 class Refused(BaseModel):
-    """What was asked for was not done, and nothing has changed. ``key`` is null where the wish had none."""
+    """A request was refused, and nothing has changed. ``key`` is null where the request had none."""
 
     type: Literal["refused"]
     key: str | None
@@ -263,7 +242,7 @@ class Refused(BaseModel):
 
 
 class Chat(BaseModel):
-    """Somebody says something. Not numbered, not stored."""
+    """A person says something. Not numbered, not stored."""
 
     type: Literal["chat"]
     person: str
@@ -290,7 +269,7 @@ class Presence(BaseModel):
 
 
 class Reconnect(BaseModel):
-    """The server stops; come back after so many milliseconds."""
+    """The server stops; come back after ``after`` milliseconds."""
 
     type: Literal["reconnect"]
     after: int

@@ -12,8 +12,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypeAliasType
 
 
-class Told(BaseModel):
-    """All that is told is described: a field that is not would be a secret, or forgotten here."""
+class ExactModel(BaseModel):
+    """A field that is not described here must not be sent: it would be a secret, or forgotten here."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -21,7 +21,7 @@ class Told(BaseModel):
 Letters = Annotated[str, Field(description="cards, a letter each")]
 
 
-class SeatView(Told):
+class SeatView(ExactModel):
     """A seat. Of the own one hand and tickets are told; of another's how many there are (``tickets`` is null while the
     first choice is secret), and its tickets when the game is over.
     """
@@ -40,7 +40,7 @@ class SeatView(Told):
     resigned: bool = False
 
 
-class OpenTunnel(Told):
+class OpenTunnel(ExactModel):
     """A tunnel that has its three cards turned up, and waits for its payment."""
 
     route: str
@@ -49,14 +49,14 @@ class OpenTunnel(Told):
     extra: int
 
 
-class ChosenOptions(Told):
+class ChosenOptions(ExactModel):
     """Where the game deviates from what its map says."""
 
     longest_path_bonus: int | None = None
     country_join: Literal["strict", "generous"] | None = None
 
 
-class View(Told):
+class View(ExactModel):
     """What a seat, or a spectator, knows of a game."""
 
     map: str
@@ -77,7 +77,7 @@ class View(Told):
     rejected: None = None
 
 
-class DrawEvent(Told):
+class DrawEvent(ExactModel):
     """``card`` is told where it lay open, and to who drew it."""
 
     event: Literal["draw"]
@@ -86,26 +86,26 @@ class DrawEvent(Told):
     card: str = ""
 
 
-class TurnUpEvent(Told):
+class TurnUpEvent(ExactModel):
     event: Literal["turn_up"]
     card: str
 
 
-class FlushEvent(Told):
+class FlushEvent(ExactModel):
     """Three locomotives: the row is swept."""
 
     event: Literal["flush"]
     cards: Letters
 
 
-class ReshuffleEvent(Told):
-    """So many cards are a deck again."""
+class ReshuffleEvent(ExactModel):
+    """The discarded ``cards`` are a deck again."""
 
     event: Literal["reshuffle"]
     cards: int
 
 
-class ClaimEvent(Told):
+class ClaimEvent(ExactModel):
     event: Literal["claim"]
     seat: int
     route: str
@@ -118,26 +118,26 @@ class TunnelEvent(OpenTunnel):
     seat: int
 
 
-class PayEvent(Told):
+class PayEvent(ExactModel):
     event: Literal["pay"]
     seat: int
     cards: Letters
 
 
-class WithdrawEvent(Told):
+class WithdrawEvent(ExactModel):
     event: Literal["withdraw"]
     seat: int
     route: str
 
 
-class StationEvent(Told):
+class StationEvent(ExactModel):
     event: Literal["station"]
     seat: int
     city: str
     cards: Letters
 
 
-class TicketsEvent(Told):
+class TicketsEvent(ExactModel):
     """Which ones is told to who took them."""
 
     event: Literal["tickets"]
@@ -145,7 +145,7 @@ class TicketsEvent(Told):
     offered: list[str] | int
 
 
-class KeepEvent(Told):
+class KeepEvent(ExactModel):
     """Which ones is told to who keeps them; how many is a secret as long as starting tickets are chosen."""
 
     event: Literal["keep"]
@@ -154,24 +154,24 @@ class KeepEvent(Told):
     rejected: int = 0
 
 
-class CountryCardEvent(Told):
+class CountryCardEvent(ExactModel):
     event: Literal["country_card"]
     seat: int
     country: str
     value: int
 
 
-class PassEvent(Told):
+class PassEvent(ExactModel):
     event: Literal["pass"]
     seat: int
 
 
-class LastRoundEvent(Told):
+class LastRoundEvent(ExactModel):
     event: Literal["last_round"]
     seat: int
 
 
-class OverEvent(Told):
+class OverEvent(ExactModel):
     event: Literal["over"]
 
 
@@ -185,7 +185,7 @@ GameEvent = TypeAliasType(
 )  # fmt: skip
 
 
-class SeatResult(Told):
+class SeatResult(ExactModel):
     """The points of a seat. ``tickets`` is the balance of completed and failed ones, ``longest`` a length."""
 
     routes: int
@@ -199,14 +199,14 @@ class SeatResult(Told):
     total: int
 
 
-class Result(Told):
+class Result(ExactModel):
     """The final scoring. ``ranking`` groups the seats by place, best first, those who tie together."""
 
     seats: list[SeatResult]
     ranking: list[list[int]]
 
 
-class ShownClock(Told):
+class ShownClock(ExactModel):
     """How long people may think; where a clock runs, how much is left to every seat (milliseconds) at ``now``, and for
     which seats it runs.
     """

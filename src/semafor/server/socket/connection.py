@@ -1,4 +1,4 @@
-"""One WebSocket connection: what the client wants goes to the hall, what happens at the table goes to the client."""
+"""One WebSocket connection: commands of the client go to the tables, and changes of the table go to the client."""
 
 from __future__ import annotations
 
@@ -6,53 +6,39 @@ import asyncio
 from collections import deque
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import orjson
-from fastapi import APIRouter, WebSocket
+from fastapi import APIRouter, Path, WebSocket
 from pydantic import ValidationError
 from starlette.types import Send
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from semafor.server.hosting.outgoing import NO_SEAT
-from semafor.server.hosting.table_service import Done, TableService
-from semafor.server.http.auth import Authenticator, find_person, token_of
-from semafor.server.http.dependencies import TableId
-from semafor.server.http.http_errors import error_of
+from semafor.server.auth import find_person, services_of, token_of
+from semafor.server.hosting.commands import carry_out
+from semafor.server.hosting.outgoing import NO_SEAT, error_json
+from semafor.server.hosting.table_service import Done
 from semafor.server.people.credentials import hash_token
-from semafor.server.schemas.messages import (
-    Act,
-    Consent,
-    Look,
-    Mute,
-    Ping,
-    Resign,
-    Resync,
-    Return,
-    Reveal,
-    Say,
-    Undo,
-    from_client,
-)
+from semafor.server.schemas.messages import Look, Mute, Ping, Resync, Say, from_client
+from semafor.server.services import Services
 from semafor.server.socket.rate_bucket import Bucket
-from semafor.server.tables import playing, timeouts, undo_rules
 from semafor.server.tables.identity import Person
 from semafor.server.tables.refusal import MapMissing, Refusal, Stale
 
 router = APIRouter()
 
-# A client that is so many messages behind is told the present instead of all of them.
+# A client for which more messages or characters than this wait is sent the present instead of all of them.
 MOST_WAITING: Final = 64
-MOST_MUTED: Final = 200
 MOST_SIZE: Final = 1024 * 1024
-# So many messages, looks at the present and lines of chat at once, and so many a second.
+MOST_MUTED: Final = 200
+# Messages, requests for the present and lines of chat: how many at once, and how many a second.
 MESSAGES: Final = (100, 40.0)
 LOOKS: Final = (30, 5.0)
 LINES: Final = (5, 0.5)
 LONGEST_MESSAGE: Final = 16 * 1024
 PONG: Final = '{"type":"pong"}'
 BAD_MESSAGE: Final = 4400
-CLOSING: Final[dict[str, int]] = {"forbidden": 4403, "not-found": 4404}
+CLOSE_CODES: Final[dict[str, int]] = {"forbidden": 4403, "not-found": 4404}
 MAP_MISSING: Final = 4424
 TRY_AGAIN_LATER: Final = 1013
 
@@ -66,14 +52,14 @@ class Connection:
     def __init__(
         self,
         socket: WebSocket,
-        hall: TableService,
         table_id: str,
         person: Person | None,
         looking_as: int | None = None,
         muted: Iterable[str] = (),
     ) -> None:
         self._socket = socket
-        self._hall = hall
+        self._services: Services = services_of(socket)
+        self._tables = self._services.table_service
         self._table_id = table_id
         token = token_of(socket)
         self.person = person
@@ -84,40 +70,40 @@ class Connection:
         self._size = 0
         self._filled = asyncio.Event()
         self._is_behind = False
-        self._is_welcome = True
+        self._is_closed = False
         self._muted = set(muted)
         self._pace = Bucket(*MESSAGES)
         self._looks = Bucket(*LOOKS)
         self._lines = Bucket(*LINES)
 
-    # --- what the hall calls
+    # --- as a listener of its table
 
-    def tell(self, message: str) -> None:
+    def send(self, message: str) -> None:
         self._size += len(message)
-        # One message is always taken, or the present would be put off for ever where it is long.
+        # One message is always taken: a present that is longer than the limit would never be sent otherwise.
         if len(self._outbox) >= MOST_WAITING or (self._outbox and self._size > MOST_SIZE):
-            self.start_anew()
+            self.resync()
             return
         self._outbox.append(message)
         self._filled.set()
 
-    def follow(self, message: str) -> None:
+    def send_update(self, message: str) -> None:
         if not self._is_behind:
-            self.tell(message)
+            self.send(message)
 
-    def hear(self, person: str, message: str) -> None:
-        if self.hears(person):
-            self.tell(message)
+    def send_chat(self, person: str, message: str) -> None:
+        if self.wants_chat_of(person):
+            self.send(message)
 
-    def hears(self, person: str) -> bool:
+    def wants_chat_of(self, person: str) -> bool:
         return person not in self._muted
 
-    def leave(self) -> None:
-        self._is_welcome = False
+    def close(self) -> None:
+        self._is_closed = True
         self._outbox.clear()
         self._reader.cancel()
 
-    def start_anew(self) -> None:
+    def resync(self) -> None:
         self._outbox.clear()
         self._size = 0
         self._is_behind = True
@@ -126,7 +112,7 @@ class Connection:
     # --- the two tasks
 
     async def run(self, since: int | None) -> None:
-        await self._hall.listen(self._table_id, self, since)
+        await self._tables.listen(self._table_id, self, since)
         writer = asyncio.create_task(self._write())
         self._reader = asyncio.create_task(self._read())
         try:
@@ -135,11 +121,11 @@ class Connection:
                 self._reader.result()
         finally:
             self._reader.cancel()
-            self._hall.forget(self._table_id, self)
+            self._tables.stop_listening(self._table_id, self)
             writer.cancel()
             with suppress(asyncio.CancelledError, OSError, RuntimeError):
                 await writer
-        if not self._is_welcome:
+        if self._is_closed:
             raise Refusal("forbidden", "you are not let in here any more")
 
     async def _write(self) -> None:
@@ -152,8 +138,8 @@ class Connection:
                 self._size -= len(message)
                 await send({"type": "websocket.send", "text": message})
             if self._is_behind:
-                # Not before the present is told: an update ahead of it would not follow from what the client knows.
-                await self._hall.say_hello(self._table_id, self)
+                # Until the present is sent, updates are dropped: they would not follow from what the client has.
+                await self._tables.send_hello(self._table_id, self)
                 self._is_behind = False
 
     async def _read(self) -> None:
@@ -165,139 +151,113 @@ class Connection:
             if len(text) > LONGEST_MESSAGE:
                 await self._socket.close(BAD_MESSAGE, "the message is too long")
                 return
-            # Who talks too fast is listened to more slowly, and notices it like any crowded line.
-            if (seconds := self._pace.take()) > 0:
-                await asyncio.sleep(seconds)
+            # A client that sends too fast is read more slowly.
+            await wait_for(self._pace)
             await self._handle(text)
 
-    async def _say_hello(self, since: int | None = None) -> None:
-        """The present is much longer than the wish for it, and may have to be looked up."""
-        if (seconds := self._looks.take()) > 0:
-            await asyncio.sleep(seconds)
-        await self._hall.say_hello(self._table_id, self, since)
-
-    # --- what the client wants
+    # --- what the client sends
 
     async def _handle(self, text: str | bytes) -> None:
         try:
-            wish = from_client.validate_json(text)
+            message = from_client.validate_json(text)
         except ValidationError as problem:
             self._refuse(None, Refusal("bad-request", explained(problem)))
             return
-        key = getattr(wish, "key", None)
+        key = getattr(message, "key", None)
         try:
-            done = await self._carry_out(wish)
+            done = await self._carry_out(message)
         except Stale as problem:
-            present = await self._hall.present(self._table_id, self.person, getattr(wish, "seat", None))
+            present = await self._tables.present(self._table_id, self.person, getattr(message, "seat", None))
             self._refuse(key, problem, present)
         except Refusal as problem:
             self._refuse(key, problem)
         else:
             if done is not None and key is not None:
-                self.tell(f'{{"type":"accepted","key":"{key}","seq":{done.seq}}}')
+                self.send(f'{{"type":"accepted","key":"{key}","seq":{done.seq}}}')
 
     def _refuse(self, key: str | None, problem: Refusal, present: bytes | None = None) -> None:
-        error = error_of(problem, present)
-        self.tell((b'{"type":"refused","key":' + orjson.dumps(key) + b',"error":' + error + b"}").decode())
+        error = error_json(problem, present)
+        self.send((b'{"type":"refused","key":' + orjson.dumps(key) + b',"error":' + error + b"}").decode())
 
-    async def _carry_out(self, wish: Any) -> Done | None:
-        match wish:
+    async def _carry_out(self, message: Any) -> Done | None:
+        """What is about this connection is done here; commands of the game go the same way as those of HTTP."""
+        match message:
             case Ping():
-                self.tell(PONG)
-                return None
+                self.send(PONG)
             case Look():
-                self.looking_as = NO_SEAT if wish.as_ is None else wish.as_
-                await self._say_hello(wish.since)
-                return None
+                self.looking_as = NO_SEAT if message.as_ is None else message.as_
+                await self._send_hello(message.since)
             case Resync():
-                await self._say_hello(wish.since)
-                return None
+                await self._send_hello(message.since)
             case Mute():
-                await self._mute(wish.person, yes=wish.yes)
-                return None
-        if self.person is None:
-            raise Refusal("unauthorized", "say who you are first: POST /api/v1/session")
-        return await self._carry_out_for(self.person, wish)
+                await self._mute(message.person, yes=message.yes)
+            case _ if self.person is None:
+                raise Refusal("unauthorized", "say who you are first: POST /api/v1/session")
+            case Say():
+                await self._say(self.person, message.text)
+            case _:
+                return await carry_out(self._tables, self._table_id, self.person, message)
+        return None
+
+    async def _send_hello(self, since: int | None = None) -> None:
+        # The present is much longer than the request for it, and may have to be read from the database.
+        await wait_for(self._looks)
+        await self._tables.send_hello(self._table_id, self, since)
+
+    async def _say(self, person: Person, text: str) -> None:
+        if self._lines.take() > 0:
+            self._lines.give_back()
+            raise Refusal("too-many", "not so fast")
+        await self._tables.say(self._table_id, person, text)
 
     async def _mute(self, other: str, *, yes: bool) -> None:
-        """Of somebody known it is remembered; who only looks on has to say it every time."""
+        """Stored for a known person; a spectator without a name has to repeat it for every connection."""
         if yes and len(self._muted) >= MOST_MUTED:
-            raise Refusal("too-many", "you don't hear so many people already")
+            raise Refusal("too-many", "you have muted as many people as you can")
         (self._muted.add if yes else self._muted.discard)(other)
         if self.person is not None:
-            people: Authenticator = self._socket.app.state.people
-            await people.mute(self.person, other, yes=yes)
+            await self._services.accounts.mute(self.person, other, yes=yes)
 
-    async def _carry_out_for(self, person: Person, wish: Any) -> Done | None:
-        table_id, hall = self._table_id, self._hall
-        match wish:
-            case Act():
-                return await hall.act(table_id, person, wish.seat, wish.seq, wish.key, wish.action)
-            case Say():
-                if self._lines.take() > 0:
-                    self._lines.give_back()
-                    raise Refusal("too-many", "not so fast")
-                await hall.say(table_id, person, wish.text)
-                return None
-            case Undo():
-                return await hall.change(
-                    table_id,
-                    lambda table, now: undo_rules.ask(table, person, wish.seat, wish.seq, wish.key, now),
-                    person=person.id,
-                    key=wish.key,
-                )
-            case Resign():
-                return await hall.change(
-                    table_id,
-                    lambda table, now: playing.resign(table, person, wish.seat, now, wish.key),
-                    person=person.id,
-                    key=wish.key,
-                )
-            case Return():
-                return await hall.change(table_id, lambda table, now: timeouts.come_back(table, person, wish.seat, now))
-            case Consent():
-                return await hall.change(
-                    table_id, lambda table, now: undo_rules.answer(table, person, wish.request, now, yes=wish.yes)
-                )
-            case Reveal():
-                return await hall.change(table_id, lambda table, now: playing.reveal(table, person, wish.parts, now))
-        raise AssertionError(f"{wish!r} is not among the messages")
+
+async def wait_for(bucket: Bucket) -> None:
+    if (seconds := bucket.take()) > 0:
+        await asyncio.sleep(seconds)
 
 
 def explained(problem: ValidationError) -> str:
-    """What is wrong with a message, without repeating it."""
+    """What is wrong with a message, without echoing it."""
     faults = problem.errors(include_url=False, include_input=False, include_context=False)[:5]
     return "; ".join(f"{'.'.join(str(part) for part in fault['loc'])}: {fault['msg']}" for fault in faults)
 
 
-def closing_of(problem: Refusal) -> int:
-    """The code with which a socket is closed that nobody can be served over."""
-    return MAP_MISSING if isinstance(problem, MapMissing) else CLOSING.get(problem.code, TRY_AGAIN_LATER)
+def close_code(problem: Refusal) -> int:
+    """The code with which a socket is closed that can't be served."""
+    return MAP_MISSING if isinstance(problem, MapMissing) else CLOSE_CODES.get(problem.code, TRY_AGAIN_LATER)
 
 
 @router.websocket("/api/v1/tables/{table_id}/socket")
-async def serve_socket(socket: WebSocket, table_id: TableId) -> None:
-    """Told everything that happens at the table, beginning with what was missed after ``?since=``.
+async def serve_socket(socket: WebSocket, table_id: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]) -> None:
+    """Sends everything that happens at the table, beginning with what was missed after ``?since=``.
 
-    With ``?as=none`` no hand is told, not even one's own: for a big screen that all can see.
+    With ``?as=none`` no hand is sent, not even one's own: for a big screen that all can see.
     """
     try:
         person = await find_person(socket)
-        muted = await socket.app.state.people.muted_by(person) if person is not None else ()
+        muted = await services_of(socket).accounts.muted_by(person) if person is not None else ()
     except Refusal:
         await socket.close(TRY_AGAIN_LATER)
         return
-    # Whoever tries tokens or links over the socket is counted like who does it over HTTP.
+    # Guesses of tokens and of links count as misses, as they do over HTTP.
     socket.state.is_miss = person is None and token_of(socket) is not None
     since = socket.query_params.get("since", "")
     await socket.accept()
     looking_as = NO_SEAT if socket.query_params.get("as") == "none" else None
-    connection = Connection(socket, socket.app.state.hall, table_id, person, looking_as, muted)
+    connection = Connection(socket, table_id, person, looking_as, muted)
     try:
         await connection.run(int(since) if since.isdecimal() and len(since) < 10 else None)
     except Refusal as problem:
         socket.state.is_miss = socket.state.is_miss or problem.code == "not-found"
         if socket.client_state is WebSocketState.CONNECTED:
-            await socket.close(closing_of(problem), problem.message)
+            await socket.close(close_code(problem), problem.message)
     except WebSocketDisconnect:
         pass

@@ -1,4 +1,4 @@
-"""How often somebody may ask: per address and per person, counted by the library ``limits``."""
+"""How often a person or an address may ask, counted by the library ``limits``."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from semafor.server.tables.refusal import TooMany
 log = logging.getLogger(__name__)
 
 MEMORY: Final = "async+memory://"
-# Everybody waits for the counter, so it must not take long.
+# Seconds to wait for Redis: every request waits for its counter.
 PATIENCE: Final = 1.0
 
 
-class Limiter:
+class RateLimiter:
     """Counts in this process, or in Redis for all of them (``limits_storage``).
 
-    While Redis is away, each process counts for itself: limits get wider then, and nobody is turned away for it.
+    While Redis is away, each process counts for itself: limits are wider then, and nobody is refused because of it.
     """
 
     def __init__(self, policy: Limits) -> None:
@@ -53,17 +53,17 @@ class Limiter:
         return self._items[kind]
 
     async def count(self, kind: str, who: str) -> None:
-        """Count one more; TooMany where that was one too many. ``kind`` names a limit of the policy."""
+        """Count one more; TooMany above the limit. ``kind`` names a limit of the policy (``limit_<kind>``)."""
         if self._is_on and not await self._ask("hit", kind, who):
             await self._refuse(kind, who)
 
     async def check(self, kind: str, who: str) -> None:
-        """TooMany where the next one would be."""
+        """TooMany where the next one would be above the limit; counts nothing."""
         if self._is_on and not await self._ask("test", kind, who):
             await self._refuse(kind, who)
 
     async def _ask(self, question: Literal["hit", "test", "get_window_stats"], kind: str, who: str) -> Any:
-        key = (self._item(kind), kind, disguised(who))
+        key = (self._item(kind), kind, hashed_key(who))
         try:
             return await getattr(self._shared, question)(*key)
         except StorageError:
@@ -101,20 +101,20 @@ def counting_at(uri: str, **options: Any) -> SlidingWindowCounterRateLimiter:
 
 
 def connections_to(redis: str) -> Any:
-    """A pool of our own: the library never closes the one that it makes itself."""
+    """A connection pool of our own: the library never closes the one that it makes itself."""
     from redis.asyncio import ConnectionPool
 
     return ConnectionPool.from_url(redis, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE)
 
 
 def neighbourhood(address: str) -> str:
-    """Whom an address stands for: in IPv6 one household has 2⁶⁴ of them, and counts as one."""
+    """What an address is counted as: a household has 2⁶⁴ addresses in IPv6, and counts as one."""
     known = plain_address(address)
     if isinstance(known, IPv6Address):
         return str(IPv6Address(int(known) >> 64 << 64))
     return str(known or address)
 
 
-def disguised(who: str) -> str:
-    """Keys lie in a shared Redis perhaps: no names and addresses there, and no separators from outside."""
+def hashed_key(who: str) -> str:
+    """A key for a Redis that others may read: no names or addresses in it, and no separators from outside."""
     return sha256(who.encode()).hexdigest()[:32]

@@ -1,0 +1,110 @@
+"""Asking a bot over HTTP: what would it do in this seat now, in a recorded game, and why was that done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import orjson
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from semafor.game import Game
+from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO
+from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion, map_text_for
+from semafor.server.bot_workers.bot_service import TooBusy
+from semafor.server.http.dependencies import Known, ServicesDep, TableId, json
+from semafor.server.http.http_errors import described
+from semafor.server.http.replay_routes import address_of, count_replay, find_record, text_of
+from semafor.server.schemas.http_models import AskHint, AskReplayHint, AskWhy, Hint, Why
+from semafor.server.services import Services
+from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.table import Table
+
+router = APIRouter(prefix="/api/v1")
+THINKING_SECONDS = 2.0
+# The bot that is asked about actions of people, where the request names none.
+ADVISER = "fast"
+# Entries of a record that are no actions of the game.
+NO_ACTIONS = (UNDO, RESIGN, *TABLE_NOTES)
+
+
+async def ask_bot(services: Services, question: BotQuestion, asker: str) -> BotAnswer:
+    """What a bot would do and why. Refusal where the bots are busy: hints must not keep them from their games."""
+    try:
+        return await services.scheduler.bots.hint(question, asker)
+    except (TooBusy, TimeoutError):
+        raise Refusal("too-many", "the bots are busy; ask again in a moment") from None
+
+
+@router.post(
+    "/tables/{table_id}/hint",
+    name="hint",
+    tags=["play"],
+    response_model=Hint,
+    responses=described(401, 403, 404, 409, 422, 429, 503),
+)
+async def hint_at_table(table_id: TableId, asked: AskHint, person: Known, services: ServicesDep) -> Response:
+    """What a bot would do in one's own seat; it is shown what the seat sees, and nothing else."""
+
+    def question(table: Table) -> BotQuestion:
+        table.seat_of(person, asked.seat)
+        game = table.running()
+        if asked.seat not in game.acting:
+            raise Refusal("conflict", "this seat has nothing to decide now")
+        view, map = game.view(asked.seat), map_text_for(game.map)
+        return BotQuestion(table.id, asked.seat, table.seq, view, asked.bot, THINKING_SECONDS, map=map)
+
+    answer = await ask_bot(services, await services.table_service.query(table_id, question), person.id)
+    return json(orjson.dumps({"action": answer.action, "reasons": answer.reasons}))
+
+
+@router.post(
+    "/replay/hint", name="hint", tags=["records"], response_model=Hint, responses=described(404, 409, 429, 503)
+)
+async def hint_in_replay(request: Request, asked: AskReplayHint, services: ServicesDep) -> Response:
+    """What a bot would have done in a seat that had to decide, and why; it is shown what the seat saw."""
+    await count_replay(request, services)
+    record = await text_of(asked, services)
+    view = orjson.loads(await services.record_processes.view(record, asked.action, asked.seat))
+    map = map_text_for(services.hosted_maps.need(view["map"]))
+    question = BotQuestion("replay", asked.seat, asked.action, view, asked.bot, THINKING_SECONDS, map=map)
+    answer = await ask_bot(services, question, address_of(request))
+    return json(orjson.dumps({"action": answer.action, "reasons": answer.reasons}))
+
+
+@router.post(
+    "/records/{table_id}/why", tags=["records"], response_model=Why, responses=described(401, 404, 422, 429, 503)
+)
+async def why(table_id: TableId, asked: AskWhy, person: Known, services: ServicesDep) -> Response:
+    """What a bot does in the place of who acted, and why; where a bot acted, that one is asked, unless told otherwise.
+
+    It is shown what the seat saw then, and chance falls as it did, so it answers what it answered in the game, unless
+    it thinks for a time that the clock measures.
+    """
+    # Of finished games alone: before the end, a bot's reasons would tell its tickets and its cards.
+    record = orjson.loads(await find_record(table_id, services))
+    seat, played = action_at(record["actions"], asked.action)
+    game = await services.table_service.read(game_before, record, asked.action)
+    bot = asked.bot or record["seats"][seat].get("bot") or ADVISER
+    view, map = game.view(seat), map_text_for(game.map)
+    question = BotQuestion(table_id, seat, asked.action, view, bot, THINKING_SECONDS, map=map)
+    answer = await ask_bot(services, question, person.id)
+    found = {"seat": seat, "played": played, "bot": bot, "action": answer.action, "reasons": answer.reasons}
+    return json(orjson.dumps(found))
+
+
+def action_at(entries: Sequence[Sequence[Any]], number: int) -> tuple[int, str]:
+    """The seat and the action of an entry of a record. Entries are counted from 1, as in the faults of a record."""
+    if number > len(entries):
+        raise Refusal("not-found", f"the record has {len(entries)} entries")
+    seat, text = entries[number - 1][:2]
+    if text in NO_ACTIONS:
+        raise Refusal("not-found", f"entry {number} is no action of the game")
+    return seat, text
+
+
+def game_before(record: Mapping[str, Any], number: int) -> Game:
+    """The game before an entry of its record."""
+    begun = {name: value for name, value in record.items() if name != "result"}
+    return Game.from_record({**begun, "actions": record["actions"][: number - 1]})
