@@ -43,7 +43,7 @@ MAP_MISSING: Final = 4424
 TRY_AGAIN_LATER: Final = 1013
 
 
-class Connection:
+class SocketConnection:
     """Two tasks: one reads, and its end stops the other one, which writes what waits in the outbox.
 
     A socket that only writes never learns that its client left, and then holds up shutdown.
@@ -252,7 +252,7 @@ async def serve_socket(socket: WebSocket, table_id: Annotated[str, Path(pattern=
     since = socket.query_params.get("since", "")
     await socket.accept()
     looking_as = NO_SEAT if socket.query_params.get("as") == "none" else None
-    connection = Connection(socket, table_id, person, looking_as, muted)
+    connection = SocketConnection(socket, table_id, person, looking_as, muted)
     try:
         await connection.run(int(since) if since.isdecimal() and len(since) < 10 else None)
     except Refusal as problem:
