@@ -99,39 +99,39 @@ def numbers_on(shown: str) -> list[str]:
     return list(dict.fromkeys([*INLINE.findall(without_routes), *NUMBERED.findall(shown)]))
 
 
-class Evenings:
-    """A shelf, a language, and evenings one after the other."""
+class TerminalSession:
+    """Runs of the terminal program one after the other, in one language, with one folder of saved games."""
 
     def __init__(self, folder: Path, language: str = "en", size: tuple[int, int] = SIZE) -> None:
         self.texts = Texts(language)
         self.size = size
-        self.shelf = SavedGames(folder)
+        self.saved_games = SavedGames(folder)
         self.screen = Screen()
-        self.evening: TerminalApp | None = None
+        self.app: TerminalApp | None = None
 
-    def spend(self, answer: Answer, wish: NewGame | None = None, game: Game | None = None) -> str:
-        """One evening with somebody who types; what comes back is all that was shown."""
+    def run(self, answer: Answer, new_game: NewGame | None = None, game: Game | None = None) -> str:
+        """Start the program with somebody who types; what comes back is all that was shown."""
         self.screen = Screen()
         console = Console(Typist(self.screen, answer), self.screen, interactive=True, size=self.size)
-        self.evening = TerminalApp(console, self.texts, self.shelf)
-        self.evening.spend(wish=wish, loaded=None if game is None else (game, Path("elsewhere.json")))
+        self.app = TerminalApp(console, self.texts, self.saved_games)
+        self.app.run(new_game=new_game, loaded=None if game is None else (game, Path("elsewhere.json")))
         return self.screen.getvalue()
 
-    def type(self, *lines: str, wish: NewGame | None = None, game: Game | None = None) -> str:
-        """An evening with a script, after which the input ends."""
+    def type(self, *lines: str, new_game: NewGame | None = None, game: Game | None = None) -> str:
+        """Start the program with a script, after which the input ends."""
         script = iter(lines)
-        return self.spend(lambda _: next(script, None), wish, game)
+        return self.run(lambda _: next(script, None), new_game, game)
 
     @property
     def game(self) -> Game:
-        """The game that was left on the desk."""
-        assert self.evening is not None
-        assert self.evening.desk is not None
-        return self.evening.desk.game
+        """The game that was played when the program ended."""
+        assert self.app is not None
+        assert self.app.context is not None
+        return self.app.context.game
 
     def kept(self) -> list[Game]:
-        """The games on the shelf."""
-        return [Game.load(path) for path in sorted(self.shelf.folder.glob("*.json"))]
+        """The saved games."""
+        return [Game.load(path) for path in sorted(self.saved_games.folder.glob("*.json"))]
 
 
 def new_game(map: str = "usa", people: str = "Ola", bots: int = 1, seed: int = 1, first: int | None = 0) -> NewGame:
@@ -156,8 +156,8 @@ BEGUN = ("1 2", "")
 
 
 def typed(tmp_path: Path, *lines: str, language: str = "en") -> tuple[str, Game]:
-    evenings = Evenings(tmp_path, language)
-    return evenings.type(*BEGUN, *lines, wish=new_game("europe")), evenings.game
+    session = TerminalSession(tmp_path, language)
+    return session.type(*BEGUN, *lines, new_game=new_game("europe")), session.game
 
 
 def claim_game() -> Game:

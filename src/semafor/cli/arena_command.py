@@ -41,9 +41,9 @@ def add_parser(subparsers: Subparsers) -> None:
     add_bots(parser)
     amount = parser.add_mutually_exclusive_group()
     amount.add_argument(
-        "--games", type=count, metavar="N", help=f"at least so many games of every line-up (default: {DEFAULT_GAMES})"
+        "--games", type=count, metavar="N", help=f"at least this many games of every line-up (default: {DEFAULT_GAMES})"
     )
-    amount.add_argument("--deals", type=count, metavar="N", help="so many deals, each in every rotation")
+    amount.add_argument("--deals", type=count, metavar="N", help="how many deals, each in every rotation")
     parser.add_argument(
         "--schedule",
         choices=("round-robin", "ladder", "gauntlet"),

@@ -19,9 +19,9 @@ COLUMNS = {
 ALWAYS = ("routes", "tickets", "total")
 
 
-def final_scoring(result: Result, words: TerminalNames) -> list[str]:
+def final_scoring(result: Result, names: TerminalNames) -> list[str]:
     """The lines of the table, best seat first, and the tickets of each."""
-    texts = words.texts
+    texts = names.texts
     shown = [name for name in COLUMNS if name in ALWAYS or any(getattr(seat, name) for seat in result.seats)]
     rows = [[texts("terminal-final-place"), texts("terminal-final-player"), *(texts(COLUMNS[name]) for name in shown)]]
     tickets = []
@@ -29,10 +29,10 @@ def final_scoring(result: Result, words: TerminalNames) -> list[str]:
     for group in result.ranking:
         for seat in group:
             account = result.seats[seat]
-            rows.append([f"{place}.", words.player(seat), *(str(getattr(account, name)) for name in shown)])
-            tickets.append(texts("terminal-final-tickets-of", player=words.player(seat)))
+            rows.append([f"{place}.", names.player(seat), *(str(getattr(account, name)) for name in shown)])
+            tickets.append(texts("terminal-final-tickets-of", player=names.player(seat)))
             for message, ids in (("completed", account.completed), ("failed", account.failed)):
-                named = words.tickets(ids) or texts("terminal-final-none")
+                named = names.tickets(ids) or texts("terminal-final-none")
                 tickets.append("  " + texts(f"terminal-final-{message}", tickets=named))
         place += len(group)
     table = columns(rows, right=[False, False, *[True] * len(shown)])

@@ -55,27 +55,27 @@ class AddSeat(argparse.Action):
 
 def run(options: argparse.Namespace) -> int:
     from semafor.cli.terminal.console import standard_console
-    from semafor.cli.terminal.saved_games import standard_shelf
+    from semafor.cli.terminal.saved_games import standard_saved_games
     from semafor.cli.terminal.terminal_app import TerminalApp
     from semafor.game import Game
     from semafor.texts import Texts
 
     texts = Texts(options.lang or language_of_system())
-    wishes = (options.map, options.players, options.seed, options.first)
-    is_described = bool(options.seats) or options.yes or any(wish is not None for wish in wishes)
+    given = (options.map, options.players, options.seed, options.first)
+    is_described = bool(options.seats) or options.yes or any(option is not None for option in given)
     agreed: list[str] = []
     if options.load:
-        if any(option == "--seat" for option, _ in options.seats) or options.yes or wishes != (None,) * len(wishes):
+        if any(option == "--seat" for option, _ in options.seats) or options.yes or given != (None,) * len(given):
             options.error("--load takes a game up as it is; it goes with --bot, --lang and --no-color alone")
         agreed = check_bots([value for _, value in options.seats], options, texts)
     loaded = (Game.load(options.load), options.load) if options.load else None
     console = standard_console(colors=not options.no_color, questions=True)
-    wish = None
+    new_game = None
     if not loaded and (is_described or not console.interactive):
-        wish = described_game(options, texts)
+        new_game = described_game(options, texts)
     # Whoever came by way of make need not have the command at hand.
     command = "make terminal" if "MAKELEVEL" in os.environ else "semafor play"
-    TerminalApp(console, texts, standard_shelf(), command).spend(wish=wish, loaded=loaded, agreed=agreed)
+    TerminalApp(console, texts, standard_saved_games(), command).run(new_game=new_game, loaded=loaded, agreed=agreed)
     return 0
 
 
@@ -93,7 +93,7 @@ def described_game(options: argparse.Namespace, texts: Texts) -> NewGame:
         options.error(f"--players {options.players}, but {len(named)} seats are named")
     fewest, most = map.rules.players
     refusal = texts("terminal-error-players", map=map.name.in_language(texts.language), least=fewest, most=most)
-    # Before anybody sits down: filling up a hundred million seats would take the evening.
+    # Checked before the seats are filled up: a hundred million of them would take hours.
     if options.players is not None and not fewest <= options.players <= most:
         options.error(refusal)
     bots = iter(check_bots([value for option, value in named if option == "--bot"], options, texts))

@@ -23,7 +23,7 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     parser.add_argument("file", metavar="FILE", help="a game saved by semafor, or the record of any engine")
     parser.add_argument("--step", action="store_true", help="wait for Enter after every action")
-    parser.add_argument("--to", type=whole_number, metavar="N", help="stop after so many entries of the record")
+    parser.add_argument("--to", type=whole_number, metavar="N", help="stop after this many entries of the record")
     parser.add_argument(
         "--verify", action="store_true", help="only check that it replays as it was written, and was dealt as promised"
     )
@@ -100,18 +100,18 @@ def verify_deal(game: Game, texts: Texts, options: argparse.Namespace) -> int:
     return 0
 
 
-def tell_game(game: Game, words: TerminalNames, options: argparse.Namespace) -> None:
+def tell_game(game: Game, names: TerminalNames, options: argparse.Namespace) -> None:
     """The game from its beginning to its end, or as far as it was asked for."""
     from semafor.cli.final_scoring import final_scoring
 
-    texts = words.texts
+    texts = names.texts
     map_name = game.map.name.in_language(texts.language)
-    print(texts("terminal-replay-heading", map=map_name, names=", ".join(words.players)))
+    print(texts("terminal-replay-heading", map=map_name, names=", ".join(names.players)))
     steps = game.history()
     last = len(steps) if options.to is None else min(options.to, len(steps))
     at = 0
     while at < last:
-        print("\n".join(lines_of(steps[at], at + 1, len(steps), words)))
+        print("\n".join(lines_of(steps[at], at + 1, len(steps), names)))
         at += 1
         if options.step and at < last:
             wanted = ask_where(texts("terminal-replay-more"), at, last)
@@ -120,20 +120,20 @@ def tell_game(game: Game, words: TerminalNames, options: argparse.Namespace) -> 
             at = wanted
     if last == len(steps):
         print(texts("terminal-replay-end"))
-    print("\n".join(final_scoring(game.at(last).score(), words)))
+    print("\n".join(final_scoring(game.at(last).score(), names)))
 
 
-def lines_of(step: Step, number: int, count: int, words: TerminalNames) -> list[str]:
+def lines_of(step: Step, number: int, count: int, names: TerminalNames) -> list[str]:
     """What was done, and what it led to."""
     from semafor.explain.event_text import event_sentence
     from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO
 
     entry, events = step
-    player = words.player(entry.seat)
-    lines = [words.texts("terminal-replay-step", number=number, count=count, player=player, action=entry.text)]
+    player = names.player(entry.seat)
+    lines = [names.texts("terminal-replay-step", number=number, count=count, player=player, action=entry.text)]
     if entry.text in (UNDO, RESIGN, *TABLE_NOTES):
-        lines.append("  " + words.texts(f"event-{entry.text}", player=player))
-    return lines + ["  " + event_sentence(event, words) for event in events]
+        lines.append("  " + names.texts(f"event-{entry.text}", player=player))
+    return lines + ["  " + event_sentence(event, names) for event in events]
 
 
 def ask_where(prompt: str, at: int, last: int) -> int | None:

@@ -91,7 +91,7 @@ class Console:
         return line
 
     def clear(self) -> None:
-        """Nothing that was shown stays in sight, scrolled back or typed again."""
+        """Nothing that was shown stays in view, scrolled back or typed again."""
         self._sink.write(CLEAR if self._is_screen and os.environ.get("TERM") != "dumb" else "\n" * self.height)
         self._sink.flush()
         if self._edits_lines:

@@ -1,4 +1,4 @@
-"""What has happened so far, to be told to each in the words of what they may know."""
+"""What has happened so far, to be told to each in the names of what they may know."""
 
 from __future__ import annotations
 
@@ -62,16 +62,16 @@ class History:
         """How many steps there were when the seat had last acted."""
         return max((number for number, step in enumerate(self.steps, start=1) if step.seat == seat), default=0)
 
-    def tell(self, words: TerminalNames, viewer: int | None, since: int = 0, *, turned_up: bool = False) -> list[str]:
-        """What happened since so many steps, one paragraph a turn, as a seat may know it."""
+    def tell(self, names: TerminalNames, viewer: int | None, since: int = 0, *, turned_up: bool = False) -> list[str]:
+        """What happened after the first ``since`` steps, one paragraph a turn, as a seat may know it."""
         told = []
         for _, turn in groupby(self.steps[since:], key=lambda step: (step.seat, step.at_start)):
-            sentences = [self._tell_step(step, words, viewer, turned_up=turned_up) for step in turn]
+            sentences = [self._tell_step(step, names, viewer, turned_up=turned_up) for step in turn]
             told.append(" ".join(filter(None, sentences)))
         return [paragraph for paragraph in told if paragraph]
 
-    def _tell_step(self, step: HistoryStep, words: TerminalNames, viewer: int | None, *, turned_up: bool) -> str:
-        told = events_paragraph(self._game.seen_by(step.events, viewer), words, turned_up=turned_up)
+    def _tell_step(self, step: HistoryStep, names: TerminalNames, viewer: int | None, *, turned_up: bool) -> str:
+        told = events_paragraph(self._game.seen_by(step.events, viewer), names, turned_up=turned_up)
         if step.text == RESIGN:
-            return f"{words.texts('event-resign', player=words.player(step.seat))} {told}".rstrip()
+            return f"{names.texts('event-resign', player=names.player(step.seat))} {told}".rstrip()
         return told

@@ -100,7 +100,7 @@ class MenuLines:
             lines.append(self.heading("terminal-group-second" if second else "terminal-group-draw"))
             lines.append("  " + GAP.join(tied(f"{number:>2} {self.draw(option)}") for number, option in draws))
         for number, _ in self.menu.of_verb("tickets"):
-            rules = self.screen.words.map.rules.draw_tickets
+            rules = self.screen.names.map.rules.draw_tickets
             count = min(rules.deal, ticket_deck)
             what = self.texts("terminal-action-tickets", count=count, least=min(rules.keep, count))
             lines.append(f"  {number:>2} {self.heading('terminal-group-tickets')}: {what}")
@@ -141,18 +141,18 @@ class MenuLines:
             row = [
                 f"  {number:>2}",
                 USEFUL if option.tickets else " ",
-                self.screen.words.route(option.route.id),
+                self.screen.names.route(option.route.id),
                 self.screen.route_kind(option.route),
                 f"+{self.points(option.route)}",
                 self.payments(option),
             ]
             if self.width >= WIDE and option.tickets:
-                row.append("→ " + ", ".join(self.screen.words.ticket(ticket.id) for ticket in option.tickets))
+                row.append("→ " + ", ".join(self.screen.names.ticket(ticket.id) for ticket in option.tickets))
             rows.append(row)
         return columns(rows, right=[False, False, False, False, True], gap=1)
 
     def points(self, route: Route) -> int:
-        return self.screen.words.map.rules.route_points[route.length]
+        return self.screen.names.map.rules.route_points[route.length]
 
     def payments(self, option: Option) -> str:
         """The cheapest ways to pay, as many as fit."""

@@ -1,4 +1,4 @@
-"""Where games are kept between one evening and the next: a file for each, written after every action."""
+"""Games in files: those that the terminal keeps by itself after every action, and those that people name."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+from semafor.cli.terminal.console import Console
+from semafor.cli.terminal.text_layout import printable
 from semafor.game import Game
-from semafor.notation.errors import GameError
+from semafor.notation.errors import GameError, RecordError
 from semafor.notation.strict_json import read_json
+from semafor.texts import Texts
 
 # A game of five people has some hundred actions; what is larger was not written here.
 LARGEST_LISTED: Final = 4_000_000
@@ -45,7 +48,7 @@ class SavedGames:
         return self.folder / f"{day}-{name}-{secrets.token_hex(3)}.json"
 
     def path_for(self, game: Game, loaded_from: Path) -> Path:
-        """A game from this shelf goes on in its own file; files of others are left as they are."""
+        """A game from this saved_games goes on in its own file; files of others are left as they are."""
         is_own = loaded_from.resolve().parent == self.folder.resolve()
         return loaded_from if is_own or game.over else self.new_path(game)
 
@@ -84,7 +87,7 @@ def glance_at(path: Path, written: float) -> Unfinished | None:
         return None
 
 
-def standard_shelf() -> SavedGames:
+def standard_saved_games() -> SavedGames:
     """Where programs keep what they want to remember: XDG_STATE_HOME, or .local/state in the home directory."""
     named = os.environ.get("XDG_STATE_HOME", "")
     try:
@@ -92,3 +95,47 @@ def standard_shelf() -> SavedGames:
     except RuntimeError:  # somebody without a home
         state = Path.cwd()
     return SavedGames(state / "semafor" / "games")
+
+
+# A file may have many faults; the first ones tell enough to somebody who wants to play.
+MOST_REASONS: Final = 5
+
+
+def path_of(name: str) -> Path:
+    """The path that was typed, ``~`` and all."""
+    try:
+        return Path(name).expanduser()
+    except RuntimeError:  # the home of somebody who has none
+        return Path(name)
+
+
+def is_taken(path: Path) -> bool:
+    """Whether something is there that would be overwritten."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):  # then nothing can be written there either, and whoever tries is told why
+        return False
+
+
+def load_game(path: Path, console: Console, texts: Texts) -> Game | None:
+    """The game in a file; nothing, after saying why, if there is none."""
+    name = printable(str(path))
+    try:
+        return Game.load(path)
+    except FileNotFoundError:
+        console.say(texts("terminal-error-no-file", file=name))
+    except OSError as problem:
+        console.say(texts("terminal-error-not-readable", file=name, reason=reason_of(problem)))
+    except ValueError as problem:
+        number = problem.entry if isinstance(problem, RecordError) else None
+        if number is None:
+            console.say(texts("terminal-error-not-a-game", file=name, reason=reason_of(problem)))
+        else:
+            console.say(texts("terminal-error-replay", file=name, number=number, reason=reason_of(problem)))
+    return None
+
+
+def reason_of(problem: Exception) -> str:
+    """What an error says, without what could play tricks on the terminal."""
+    text = (problem.strerror if isinstance(problem, OSError) else None) or str(problem)
+    return "\n".join(printable(line) for line in text.split("\n")[:MOST_REASONS])

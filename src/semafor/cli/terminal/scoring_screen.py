@@ -15,52 +15,52 @@ LABELS_WIDTH = 24
 TIE_RULES = {"fewest_stations_built": "TIE-03", "completed_ticket_points": "TIE-04"}
 
 
-def final_lines(desk: TerminalContext) -> list[str]:
+def final_lines(context: TerminalContext) -> list[str]:
     """Who has won, the table, and everybody's tickets."""
-    result = desk.game.score()
+    result = context.game.score()
     places = [seat for group in result.ranking for seat in group]
-    title = f"{desk.texts('terminal-over')}: {desk.texts('terminal-final-heading')}"
-    lines = [desk.screen.heading(title, desk.console.width)]
+    title = f"{context.texts('terminal-over')}: {context.texts('terminal-final-heading')}"
+    lines = [context.screen.heading(title, context.console.width)]
     for seat in places:
-        lines += ticket_lines(desk, seat, result.seats[seat])
-    lines += ["", *standing(desk, places, result), ""]
-    if rule := deciding_rule(desk.game.map, result):
-        lines.append(desk.texts("terminal-final-tie", rule=rule))
-    return [*lines, desk.screen.paint.strong(winner_line(desk, result))]
+        lines += ticket_lines(context, seat, result.seats[seat])
+    lines += ["", *standing(context, places, result), ""]
+    if rule := deciding_rule(context.game.map, result):
+        lines.append(context.texts("terminal-final-tie", rule=rule))
+    return [*lines, context.screen.ansi.strong(winner_line(context, result))]
 
 
-def winner_line(desk: TerminalContext, result: Result) -> str:
+def winner_line(context: TerminalContext, result: Result) -> str:
     points = result.seats[result.winners[0]].total
-    names = [desk.words.player(seat) for seat in result.winners]
+    names = [context.names.player(seat) for seat in result.winners]
     if len(names) == 1:
-        return desk.texts("terminal-winner", player=names[0], points=points)
-    return desk.texts("terminal-winners-shared", names=", ".join(names), points=points)
+        return context.texts("terminal-winner", player=names[0], points=points)
+    return context.texts("terminal-winners-shared", names=", ".join(names), points=points)
 
 
-def ticket_lines(desk: TerminalContext, seat: int, account: SeatResult) -> list[str]:
-    lines = [desk.screen.label("terminal-final-tickets-of", player=desk.words.player(seat))]
+def ticket_lines(context: TerminalContext, seat: int, account: SeatResult) -> list[str]:
+    lines = [context.screen.label("terminal-final-tickets-of", player=context.names.player(seat))]
     for message_id, tickets in (
         ("terminal-final-failed", account.failed),
         ("terminal-final-completed", account.completed),
     ):
         if tickets:
-            lines.append("  " + desk.texts(message_id, tickets=with_points(desk, tickets)))
-    return lines if account.failed or account.completed else [f"{lines[0]}: {desk.texts('terminal-final-none')}"]
+            lines.append("  " + context.texts(message_id, tickets=with_points(context, tickets)))
+    return lines if account.failed or account.completed else [f"{lines[0]}: {context.texts('terminal-final-none')}"]
 
 
-def with_points(desk: TerminalContext, tickets: Sequence[str]) -> str:
-    by_id = desk.game.map.tickets_by_id
-    return ", ".join(f"{desk.words.ticket(id)}{TIE}{by_id[id].points}" for id in tickets)
+def with_points(context: TerminalContext, tickets: Sequence[str]) -> str:
+    by_id = context.game.map.tickets_by_id
+    return ", ".join(f"{context.names.ticket(id)}{TIE}{by_id[id].points}" for id in tickets)
 
 
-def standing(desk: TerminalContext, seats: Sequence[int], result: Result | None = None) -> list[str]:
+def standing(context: TerminalContext, seats: Sequence[int], result: Result | None = None) -> list[str]:
     """The accounts of some seats side by side, to be added up from top to bottom; with a result, their places too."""
-    score = result or desk.game.score()
+    score = result or context.game.score()
     accounts = [score.seats[seat] for seat in seats]
-    texts, board = desk.texts, desk.game.map
-    has_bonus = bool(desk.game.options.get("longest_path_bonus", board.rules.longest_path_bonus))
+    texts, board = context.texts, context.game.map
+    has_bonus = bool(context.game.options.get("longest_path_bonus", board.rules.longest_path_bonus))
     rows = [
-        ["", *names_of(desk, seats)],
+        ["", *names_of(context, seats)],
         [texts("terminal-final-routes"), *(str(account.routes) for account in accounts)],
         [texts("terminal-final-completed-points"), *(f"+{points_of(board, one.completed)}" for one in accounts)],
         [texts("terminal-final-failed-points"), *(f"−{points_of(board, one.failed)}" for one in accounts)],
@@ -78,13 +78,13 @@ def standing(desk: TerminalContext, seats: Sequence[int], result: Result | None 
         rows.append([texts("terminal-final-place"), *(f"{place_of(seat, result)}." for seat in seats)])
     lines = columns(rows, right=[False] + [True] * len(seats))
     total = len(rows) - (2 if result else 1)
-    return [*lines[:total], *(desk.screen.paint.strong(line) for line in lines[total:])]
+    return [*lines[:total], *(context.screen.ansi.strong(line) for line in lines[total:])]
 
 
-def names_of(desk: TerminalContext, seats: Sequence[int]) -> list[str]:
+def names_of(context: TerminalContext, seats: Sequence[int]) -> list[str]:
     """Names short enough to stand side by side."""
-    room = (desk.console.width - LABELS_WIDTH) // len(seats) - 2
-    return [shorten(desk.words.player(seat), room) for seat in seats]
+    room = (context.console.width - LABELS_WIDTH) // len(seats) - 2
+    return [shorten(context.names.player(seat), room) for seat in seats]
 
 
 def points_of(board: Map, tickets: Sequence[str]) -> int:

@@ -8,11 +8,10 @@ from pathlib import Path
 from semafor.cli.terminal.bot_seats import bots_of
 from semafor.cli.terminal.console import Console
 from semafor.cli.terminal.named_bots import is_own
-from semafor.cli.terminal.named_files import load_game
 from semafor.cli.terminal.new_game import NewGame, ask_for_game
 from semafor.cli.terminal.prompt_commands import Commands
 from semafor.cli.terminal.questions import Questions, is_number
-from semafor.cli.terminal.saved_games import SavedGames, Unfinished
+from semafor.cli.terminal.saved_games import SavedGames, Unfinished, load_game
 from semafor.cli.terminal.terminal_context import Leave, TakenUp, TerminalContext
 from semafor.cli.terminal.terminal_game import TerminalGame
 from semafor.cli.terminal.terminal_names import fold
@@ -25,63 +24,63 @@ from semafor.texts import Texts
 class TerminalApp:
     """All that happens between the start of the program and its end."""
 
-    def __init__(self, console: Console, texts: Texts, shelf: SavedGames, command: str = "semafor play") -> None:
+    def __init__(self, console: Console, texts: Texts, saved_games: SavedGames, command: str = "semafor play") -> None:
         self.console = console
         self.texts = texts
-        self.shelf = shelf
+        self.saved_games = saved_games
         # What one types to come back.
         self.command = command
         # The files and programs that the person here wants to have run as bots.
         self.agreed: set[str] = set()
-        self.desk: TerminalContext | None = None
+        self.context: TerminalContext | None = None
 
-    def spend(
-        self, *, wish: NewGame | None = None, loaded: tuple[Game, Path] | None = None, agreed: Iterable[str] = ()
+    def run(
+        self, *, new_game: NewGame | None = None, loaded: tuple[Game, Path] | None = None, agreed: Iterable[str] = ()
     ) -> None:
         """Play what is wished for, or loaded, with the bots agreed to; without either, ask."""
         self.agreed.update(agreed)
         try:
             self.console.say(self.texts("terminal-welcome"))
-            desk = self.take_up(*loaded) if loaded else self.begin(wish)
+            context = self.take_up(*loaded) if loaded else self.begin(new_game)
             while True:
-                desk = self.play(desk)
+                context = self.play(context)
         except (Leave, EOFError, KeyboardInterrupt) as reason:
             self.say_goodbye(interrupted=isinstance(reason, KeyboardInterrupt))
 
-    def play(self, desk: TerminalContext) -> TerminalContext:
+    def play(self, context: TerminalContext) -> TerminalContext:
         """Play a game to its end; the answer is the next one."""
-        self.desk = desk
+        self.context = context
         try:
-            TerminalGame(desk).play()
-            self.desk = None
-            return self.play_again(desk)
+            TerminalGame(context).play()
+            self.context = None
+            return self.play_again(context)
         except TakenUp as taken:
             return self.take_up(taken.game, taken.path)
         finally:
-            desk.bots.close()
+            context.bots.close()
 
-    def play_again(self, desk: TerminalContext) -> TerminalContext:
-        """The same players once more, or the end of the evening."""
+    def play_again(self, context: TerminalContext) -> TerminalContext:
+        """The same players once more, or the end of the program."""
         if not self.console.interactive:
             raise Leave
-        commands = Commands(desk, None)
+        commands = Commands(context, None)
         if not commands.agrees(self.texts("terminal-again"), default=False):
             raise Leave
-        again = rematch(desk.game)
-        return self.sit_down(again, self.shelf.new_path(again))
+        again = rematch(context.game)
+        return self.context_for(again, self.saved_games.new_path(again))
 
     # --- beginning
 
-    def begin(self, wish: NewGame | None) -> TerminalContext:
-        if wish is None:
-            waiting = self.shelf.unfinished()
+    def begin(self, new_game: NewGame | None) -> TerminalContext:
+        if new_game is None:
+            waiting = self.saved_games.unfinished()
             chosen = self.choose_unfinished(waiting) if waiting else None
             if chosen is not None:
                 return chosen
-            wish = ask_for_game(self.console, self.texts)
-        self.agreed.update(seat.bot for seat in wish.seats if seat.bot)
-        game = wish.deal(self.texts)
-        return self.sit_down(game, self.shelf.new_path(game))
+            new_game = ask_for_game(self.console, self.texts)
+        self.agreed.update(seat.bot for seat in new_game.seats if seat.bot)
+        game = new_game.deal(self.texts)
+        return self.context_for(game, self.saved_games.new_path(game))
 
     def choose_unfinished(self, waiting: list[Unfinished]) -> TerminalContext | None:
         """One of the games that wait; none, if a new one is wanted."""
@@ -112,10 +111,12 @@ class TerminalApp:
 
     def take_up(self, game: Game, path: Path) -> TerminalContext:
         self.ask_about_bots(game)
-        desk = self.sit_down(game, self.shelf.path_for(game, path))
+        context = self.context_for(game, self.saved_games.path_for(game, path))
         count = game.players
-        self.console.say(self.texts("terminal-loaded", file=str(path), map=desk.words.name(game.map.name), count=count))
-        return desk
+        self.console.say(
+            self.texts("terminal-loaded", file=str(path), map=context.names.name(game.map.name), count=count)
+        )
+        return context
 
     def ask_about_bots(self, game: Game) -> None:
         """A saved game may be anybody's, so what it names is run only if the person here wants that."""
@@ -127,22 +128,22 @@ class TerminalApp:
             if Questions(self.console, self.texts).agrees(question, default=False):
                 self.agreed.add(bot)
 
-    def sit_down(self, game: Game, path: Path) -> TerminalContext:
-        return TerminalContext.for_game(game, self.console, self.texts, self.shelf, path, self.agreed)
+    def context_for(self, game: Game, path: Path) -> TerminalContext:
+        return TerminalContext.for_game(game, self.console, self.texts, self.saved_games, path, self.agreed)
 
     # --- leaving
 
     def say_goodbye(self, *, interrupted: bool) -> None:
         """Where the game is and how it goes on. It was written after its last action, so nothing is left to do."""
-        if self.desk is not None and len(self.desk.people) > 1:
+        if self.context is not None and len(self.context.people) > 1:
             self.console.clear()
         else:
             self.console.say()
         if interrupted:
             self.console.say(self.texts("terminal-interrupted"))
-        if self.desk is not None:
-            if self.shelf.is_trusted:
-                kept = self.texts("terminal-quit-saved", file=str(self.desk.path), command=self.command)
+        if self.context is not None:
+            if self.saved_games.is_trusted:
+                kept = self.texts("terminal-quit-saved", file=str(self.context.path), command=self.command)
                 self.console.say(kept)
             else:
                 self.console.say(self.texts("terminal-quit-unsaved"))

@@ -10,8 +10,7 @@ from semafor.cli.terminal.ansi_colors import AnsiColors
 from semafor.cli.terminal.bot_seats import BotSeats
 from semafor.cli.terminal.console import Console
 from semafor.cli.terminal.history import History
-from semafor.cli.terminal.named_files import reason_of
-from semafor.cli.terminal.saved_games import SavedGames
+from semafor.cli.terminal.saved_games import SavedGames, reason_of
 from semafor.cli.terminal.screen import Screen
 from semafor.cli.terminal.terminal_names import TerminalNames
 from semafor.explain.ticket_paths import OpenNetwork, TicketPath, ticket_paths
@@ -44,54 +43,60 @@ class TerminalContext:
     game: Game
     console: Console
     texts: Texts
-    shelf: SavedGames
+    saved_games: SavedGames
     path: Path
-    words: TerminalNames
+    names: TerminalNames
     bots: BotSeats
     screen: Screen
-    chronicle: History
+    history: History
 
     @classmethod
     def for_game(
-        cls, game: Game, console: Console, texts: Texts, shelf: SavedGames, path: Path, agreed: Collection[str] = ()
+        cls,
+        game: Game,
+        console: Console,
+        texts: Texts,
+        saved_games: SavedGames,
+        path: Path,
+        agreed: Collection[str] = (),
     ) -> TerminalContext:
-        words = TerminalNames(texts, game.map, game.names)
+        names = TerminalNames(texts, game.map, game.names)
         bots = BotSeats(game, agreed)
-        screen = Screen(words, AnsiColors(colors=console.colors), bots.seats)
-        return cls(game, console, texts, shelf, path, words, bots, screen, History(game))
+        screen = Screen(names, AnsiColors(colors=console.colors), bots.seats)
+        return cls(game, console, texts, saved_games, path, names, bots, screen, History(game))
 
     @property
     def people(self) -> list[int]:
         return [seat for seat in range(self.game.players) if seat not in self.bots.seats]
 
-    def sight(self, seat: int | None) -> TypedView:
+    def view(self, seat: int | None) -> TypedView:
         return typed_view(self.game, seat)
 
     def network(self, seat: int) -> OpenNetwork:
         return OpenNetwork(self.game.state, seat)
 
-    def journeys(self, seat: int) -> list[TicketPath]:
+    def ticket_paths(self, seat: int) -> list[TicketPath]:
         """The tickets of a seat and what they need; its stations are taken into account."""
-        own = self.sight(seat).own
+        own = self.view(seat).own
         completed = self.game.score().seats[seat].completed if own.station_cities else ()
         return ticket_paths(self.network(seat), own.tickets, completed)
 
     def keep(self) -> None:
         """Write the game down, so that it can be taken up again whatever happens next."""
         try:
-            self.shelf.keep(self.game, self.path)
+            self.saved_games.keep(self.game, self.path)
         except OSError as problem:
-            if self.shelf.is_trusted:
-                self.shelf.is_trusted = False
+            if self.saved_games.is_trusted:
+                self.saved_games.is_trusted = False
                 why = reason_of(problem)
                 self.console.say(self.texts("terminal-error-not-writable", file=str(self.path), reason=why))
 
     def can_take_back(self, seat: int) -> bool:
         """Only one's own action, as long as it is the last one and has shown nothing that was hidden."""
-        steps = self.chronicle.steps
+        steps = self.history.steps
         return bool(steps) and steps[-1].seat == seat and not steps[-1].reveals
 
     def take_back(self, seat: int) -> None:
         self.game.undo(seat)
-        self.chronicle.take_back()
+        self.history.take_back()
         self.keep()

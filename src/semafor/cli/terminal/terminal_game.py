@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from semafor.cli.terminal.prompt_commands import Commands
-from semafor.cli.terminal.prompts import ask_person
 from semafor.cli.terminal.scoring_screen import final_lines
 from semafor.cli.terminal.terminal_context import TakenBack, TerminalContext
 from semafor.cli.terminal.text_layout import LONGEST_QUOTE, shorten
+from semafor.cli.terminal.turn_prompt import ask_person
 from semafor.explain.event_text import events_paragraph
 from semafor.notation.actions import Action
 
@@ -14,40 +14,40 @@ from semafor.notation.actions import Action
 class TerminalGame:
     """People and bots play in turn. With several people, nothing of one is on the screen when another looks at it."""
 
-    def __init__(self, desk: TerminalContext) -> None:
-        self.desk = desk
-        self.console = desk.console
-        self.texts = desk.texts
-        self.is_shared = len(desk.people) > 1
+    def __init__(self, context: TerminalContext) -> None:
+        self.context = context
+        self.console = context.console
+        self.texts = context.texts
+        self.is_shared = len(context.people) > 1
         # Who is at the device; nobody as long as it goes from hand to hand.
-        self.at_device: int | None = None if self.is_shared else next(iter(desk.people), None)
+        self.at_device: int | None = None if self.is_shared else next(iter(context.people), None)
         # How much each has been told.
-        self.told = [desk.chronicle.last_of(seat) for seat in range(desk.game.players)]
+        self.told = [context.history.last_of(seat) for seat in range(context.game.players)]
 
     def play(self) -> None:
         """Until the game is over."""
-        if not self.desk.game.over:
-            self.desk.keep()
+        if not self.context.game.over:
+            self.context.keep()
         self.say_who_plays()
-        while (seat := self.desk.game.seat) is not None:
-            if seat in self.desk.bots.seats:
+        while (seat := self.context.game.seat) is not None:
+            if seat in self.context.bots.seats:
                 self.move_bot(seat)
             else:
                 self.move_person(seat)
-        for line in final_lines(self.desk):
+        for line in final_lines(self.context):
             self.console.say(line, indent=4)
-        self.console.say(self.texts("terminal-record-kept", file=str(self.desk.path)))
+        self.console.say(self.texts("terminal-record-kept", file=str(self.context.path)))
 
     def say_who_plays(self) -> None:
-        if not self.desk.game.over:
-            for seat in self.desk.bots.replaced:
+        if not self.context.game.over:
+            for seat in self.context.bots.replaced:
                 self.say_replaced(seat)
-        first = self.desk.game.view(None).get("first")
+        first = self.context.game.view(None).get("first")
         if isinstance(first, int):
-            self.console.say(self.texts("terminal-setup-first", player=self.desk.words.player(first)))
+            self.console.say(self.texts("terminal-setup-first", player=self.context.names.player(first)))
 
     def say_replaced(self, seat: int) -> None:
-        bots, player = self.desk.bots, self.desk.words.player(seat)
+        bots, player = self.context.bots, self.context.names.player(seat)
         bot, message_id, reason = bots.replaced[seat]
         self.console.say(self.texts(message_id, player=player, bot=bot, other=bots.names[seat], reason=reason))
 
@@ -55,51 +55,51 @@ class TerminalGame:
 
     def perform(self, seat: int, action: Action) -> int:
         """Play, write it down, keep it. Answers how many steps there were before."""
-        before = len(self.desk.chronicle.steps)
-        events = self.desk.game.play(action, seat)
-        self.desk.chronicle.add(seat, str(action), events)
-        self.desk.keep()
+        before = len(self.context.history.steps)
+        events = self.context.game.play(action, seat)
+        self.context.history.add(seat, str(action), events)
+        self.context.keep()
         return before
 
     def move_bot(self, seat: int) -> None:
-        replaced = self.desk.bots.replaced.get(seat)
-        action = self.desk.bots.choose(self.desk.game, seat)
-        if self.desk.bots.replaced.get(seat) is not replaced:
+        replaced = self.context.bots.replaced.get(seat)
+        action = self.context.bots.choose(self.context.game, seat)
+        if self.context.bots.replaced.get(seat) is not replaced:
             self.say_replaced(seat)
         before = self.perform(seat, action)
         viewer = None if self.is_shared else self.at_device
-        for paragraph in self.desk.chronicle.tell(self.desk.words, viewer, since=before):
+        for paragraph in self.context.history.tell(self.context.names, viewer, since=before):
             self.console.say(f"  {paragraph}", indent=4)
         if viewer is not None:
-            self.told[viewer] = len(self.desk.chronicle.steps)
+            self.told[viewer] = len(self.context.history.steps)
 
     def move_person(self, seat: int) -> None:
         """A turn, from the moment the person takes the device to the moment they give it away."""
         self.hand_over(seat)
         self.tell_news(seat)
-        while self.desk.game.seat == seat:
+        while self.context.game.seat == seat:
             try:
-                action = ask_person(self.desk, seat)
+                action = ask_person(self.context, seat)
                 before = self.perform(seat, action)
-                step = self.desk.chronicle.steps[before]
-                told = events_paragraph(self.desk.game.seen_by(step.events, seat), self.desk.words)
+                step = self.context.history.steps[before]
+                told = events_paragraph(self.context.game.seen_by(step.events, seat), self.context.names)
                 self.console.say(f"  {told}", indent=4)
-                if self.desk.game.seat != seat:
+                if self.context.game.seat != seat:
                     self.end_turn(seat, action)
             except TakenBack:
                 continue
-        self.told[seat] = len(self.desk.chronicle.steps)
+        self.told[seat] = len(self.context.history.steps)
 
     def tell_news(self, seat: int) -> None:
         """What the others have done since this seat last acted."""
-        news = self.desk.chronicle.tell(self.desk.words, seat, since=self.told[seat])
+        news = self.context.history.tell(self.context.names, seat, since=self.told[seat])
         if news:
-            had_turn = self.desk.chronicle.turns_of(seat) > 0
+            had_turn = self.context.history.turns_of(seat) > 0
             heading = "terminal-heading-news" if had_turn else "terminal-heading-log"
-            self.console.say(self.desk.screen.label(heading))
+            self.console.say(self.context.screen.label(heading))
         for paragraph in news:
             self.console.say(f"  {paragraph}", indent=4)
-        self.told[seat] = len(self.desk.chronicle.steps)
+        self.told[seat] = len(self.context.history.steps)
 
     # --- from hand to hand
 
@@ -107,21 +107,21 @@ class TerminalGame:
         """Ask for the right person, with nothing private on the screen, before anything private is shown."""
         if self.at_device == seat:
             return
-        player = self.desk.words.player(seat)
+        player = self.context.names.player(seat)
         self.console.say()
-        self.console.say(self.desk.screen.paint.strong(self.texts("terminal-cover", player=player)))
-        self.wait(Commands(self.desk, None), self.texts("terminal-cover-ready", player=player))
+        self.console.say(self.context.screen.ansi.strong(self.texts("terminal-cover", player=player)))
+        self.wait(Commands(self.context, None), self.texts("terminal-cover-ready", player=player))
         self.console.clear()
         self.at_device = seat
 
     def end_turn(self, seat: int, action: Action) -> None:
         """The last moment to take an action back, and to hide the cards from those who look next."""
-        commands = Commands(self.desk, seat)
+        commands = Commands(self.context, seat)
         # Whoever withdraws or passes had little choice, and need not be held up.
-        undoable = self.desk.can_take_back(seat) and action.verb not in ("withdraw", "pass")
+        undoable = self.context.can_take_back(seat) and action.verb not in ("withdraw", "pass")
         if undoable:
             self.console.say(self.texts("terminal-undo-offer"))
-        if self.is_shared and not self.desk.game.over:
+        if self.is_shared and not self.context.game.over:
             self.wait(commands, self.texts("terminal-cover-done"))
             self.console.clear()
             self.at_device = None

@@ -18,7 +18,7 @@ from semafor.explain.reason_text import reason_sentence, reason_sentences
 from semafor.maps.loader import load_map
 from semafor.texts import LANGUAGES, Texts
 from support.paths import ROOT
-from support.terminal_player import Evenings, claim_game, new_game, typed
+from support.terminal_player import TerminalSession, claim_game, new_game, typed
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -91,29 +91,29 @@ def advice_in(shown: str, language: str = "en") -> str:
 
 @pytest.mark.parametrize(("map", "language"), [("usa", "en"), ("europe", "pl"), ("poland", "el")])
 def test_what_a_hint_says_to_type_is_what_the_bot_would_do(map: str, language: str, bots: Path, tmp_path: Path) -> None:
-    evenings = Evenings(tmp_path / "shelf", language)
+    session = TerminalSession(tmp_path / "saved_games", language)
     expected: list[str] = []
 
     def obey(news: str) -> str | None:
         """Ask at every prompt, and do as one is told."""
-        if news.rstrip().endswith(evenings.texts("terminal-press-enter")):
+        if news.rstrip().endswith(session.texts("terminal-press-enter")):
             return ""
         if f"{bots}" in news:
             return advice_in(news, language)
         if len(expected) == 40:
             return None
         at = 0 if len(expected) % 3 else -1
-        expected.append(str(evenings.game.legal(0)[at]))
+        expected.append(str(session.game.legal(0)[at]))
         return f"hint {bots}:{'Last' if at else 'First'}"
 
-    evenings.spend(obey, wish=new_game(map))
-    assert [entry.text for entry in evenings.game.entries if entry.seat == 0] == expected
+    session.run(obey, new_game=new_game(map))
+    assert [entry.text for entry in session.game.entries if entry.seat == 0] == expected
     assert len({text.split()[0] for text in expected}) > 2
 
 
 def test_a_hint_inside_a_question_numbers_what_is_asked_for_there(bots: Path, tmp_path: Path) -> None:
-    evenings = Evenings(tmp_path / "shelf")
-    shown = evenings.type("8", f"hint {bots}:First", "", "9", f"hint {bots}:First", "", game=claim_game())
+    session = TerminalSession(tmp_path / "saved_games")
+    shown = session.type("8", f"hint {bots}:First", "", "9", f"hint {bots}:First", "", game=claim_game())
     told = " ".join(shown.split())
     # What would be done is neither this station nor this route, and neither prompt takes it.
     assert told.count("Draw a card from the deck") == 2
@@ -122,10 +122,10 @@ def test_a_hint_inside_a_question_numbers_what_is_asked_for_there(bots: Path, tm
 
 @pytest.mark.parametrize(("language", "keep"), [("en", "Keep "), ("pl", "Zatrzymaj: "), ("el", "Κράτησε: ")])
 def test_a_hint_about_tickets_names_their_cities(language: str, keep: str, bots: Path, tmp_path: Path) -> None:
-    evenings = Evenings(tmp_path / "shelf", language)
-    shown = evenings.type(f"hint {bots}:Last", wish=new_game("europe"))
-    choice = evenings.game.legal(0)[-1]
-    names = TerminalNames(evenings.texts, evenings.game.map, ()).tickets(choice.tickets)
+    session = TerminalSession(tmp_path / "saved_games", language)
+    shown = session.type(f"hint {bots}:Last", new_game=new_game("europe"))
+    choice = session.game.legal(0)[-1]
+    names = TerminalNames(session.texts, session.game.map, ()).tickets(choice.tickets)
     assert f"{keep}{names}" in " ".join(shown.split())
     assert str(choice) not in shown
 
@@ -133,7 +133,7 @@ def test_a_hint_about_tickets_names_their_cities(language: str, keep: str, bots:
 def test_a_hint_is_asked_of_a_class_a_program_or_with_a_budget(bots: Path, tmp_path: Path) -> None:
     program = ROOT / "examples" / "outside_bot.py"
     lines = (f"hint {bots}:First", f"hint {bots}:First@7r", "hint FAST@0.5", f"hint cmd:{sys.executable} {program}")
-    shown, _ = typed(tmp_path / "shelf", *lines)
+    shown, _ = typed(tmp_path / "saved_games", *lines)
     told = " ".join(shown.split())
     assert told.count("would play:") == 4
     assert "Draw a card from the deck (type: 1)" in told
@@ -152,7 +152,7 @@ def test_a_hint_is_asked_of_a_class_a_program_or_with_a_budget(bots: Path, tmp_p
 def test_a_bot_that_fails_at_a_hint_is_told_of_and_the_game_goes_on(
     bot: str, complaint: str, bots: Path, tmp_path: Path
 ) -> None:
-    shown, game = typed(tmp_path / "shelf", f"hint {bots}:{bot}", "d")
+    shown, game = typed(tmp_path / "saved_games", f"hint {bots}:{bot}", "d")
     assert complaint in " ".join(shown.split())
     assert game.phase == "second"
 

@@ -21,7 +21,7 @@ from semafor.game import Game
 from semafor.maps.loader import load_map
 from semafor.rules.fast_rng import FastRng
 from support.paths import ROOT
-from support.terminal_player import Evenings, typed
+from support.terminal_player import TerminalSession, typed
 
 BOTS = """
 import os
@@ -134,11 +134,11 @@ def test_one_that_hangs_or_dies_is_replaced_and_the_game_goes_on(
     name: str, language: str, message: str, bots: Path, tmp_path: Path
 ) -> None:
     bot = f"{bots}:{name}"
-    evenings = Evenings(tmp_path / "shelf", language)
+    session = TerminalSession(tmp_path / "saved_games", language)
     wish = NewGame(load_map("usa"), (PlannedSeat("Ola"), PlannedSeat(bot=bot)), seed=1, first=1)
-    shown = "".join(evenings.type("1 2", "", wish=wish).split())
+    shown = "".join(session.type("1 2", "", new_game=wish).split())
     assert "".join(message.format(bot=bot).split()) in shown
-    assert (evenings.game.seat, evenings.game.phase) == (0, "turn")
+    assert (session.game.seat, session.game.phase) == (0, "turn")
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_one_that_hangs_or_dies_is_replaced_and_the_game_goes_on(
 def test_a_hint_of_one_that_hangs_or_dies_is_none_and_the_game_goes_on(
     name: str, language: str, message: str, bots: Path, tmp_path: Path
 ) -> None:
-    shown, game = typed(tmp_path / "shelf", f"hint {bots}:{name}", "1", language=language)
+    shown, game = typed(tmp_path / "saved_games", f"hint {bots}:{name}", "1", language=language)
     assert message in " ".join(shown.split())
     assert game.phase == "second"
 

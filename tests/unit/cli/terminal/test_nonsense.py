@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from semafor.texts import LANGUAGES
-from support.terminal_player import Evenings, new_game
+from support.terminal_player import TerminalSession, new_game
 
 COMMANDS = "help table hand tickets score log undo save load quit more all rules"
 ACTIONS = "draw deck claim station pay keep withdraw pass R B G Y K W O P L d GG GGG LL RRR"
@@ -31,9 +31,9 @@ lines = st.lists(st.sampled_from(WORDS), max_size=4).map(" ".join) | st.text(max
 def test_nonsense_never_breaks_anything(typed: list[str], map: str, people: str, language: str) -> None:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
-        evenings = Evenings(Path(folder) / "shelf", language)
-        shown = evenings.type("", "1 2", "", *typed, wish=new_game(map, people))
-        assert shown.rstrip().endswith(evenings.texts("terminal-goodbye"))
+        session = TerminalSession(Path(folder) / "saved_games", language)
+        shown = session.type("", "1 2", "", *typed, new_game=new_game(map, people))
+        assert shown.rstrip().endswith(session.texts("terminal-goodbye"))
         assert "\x1b" not in shown
-        for game in evenings.kept():
+        for game in session.kept():
             assert game.players == len(people.split(",")) + 1

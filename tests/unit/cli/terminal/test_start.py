@@ -13,7 +13,7 @@ from semafor.cli.play_command import language_of_system
 from semafor.cli.terminal.bot_seats import bots_of
 from semafor.game import Game
 from support.paths import ROOT
-from support.terminal_player import Evenings, new_game
+from support.terminal_player import TerminalSession, new_game
 
 
 @pytest.fixture
@@ -195,7 +195,7 @@ def test_a_game_is_loaded_from_the_command_line(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = home / "saved.json"
-    game = new_game("europe").deal(Evenings(home).texts)
+    game = new_game("europe").deal(TerminalSession(home).texts)
     game.save(file)
     assert play(monkeypatch, "--load", str(file), "--lang", "pl", typed="1 2\n") == 0
     assert "Europa" in capsys.readouterr().out
@@ -219,35 +219,35 @@ def test_a_map_of_ones_own_is_played_like_the_built_in_ones(home: Path, monkeypa
 
 
 def test_enter_all_the_way_is_a_game_against_one_bot_on_the_first_map(tmp_path: Path) -> None:
-    evenings = Evenings(tmp_path)
-    shown = evenings.type(*[""] * 9)
+    session = TerminalSession(tmp_path)
+    shown = session.type(*[""] * 9)
     assert "Tickets to choose from" in shown
-    assert evenings.game.names == ("Player 1", "Bot 1")
-    assert evenings.game.map.id == "usa"
+    assert session.game.names == ("Player 1", "Bot 1")
+    assert session.game.map.id == "usa"
 
 
 def test_the_questions_take_names_and_numbers(tmp_path: Path) -> None:
-    evenings = Evenings(tmp_path)
-    shown = evenings.type("4", "pol", "Ola, Kostas , Ola", "Ola,Kostas,Ada,Jan,Ewa", "Ola, Kostas", "3", "1", "")
+    session = TerminalSession(tmp_path)
+    shown = session.type("4", "pol", "Ola, Kostas , Ola", "Ola,Kostas,Ada,Jan,Ewa", "Ola, Kostas", "3", "1", "")
     assert "Type a number from 1 to 3." in shown
     assert "There is already a player called Ola." in shown
     assert "At most 4 can play on this map." in shown
     assert "Type a number from 0 to 2." in shown
-    assert evenings.game.names == ("Ola", "Kostas", "Bot 1")
-    assert evenings.game.map.id == "poland"
+    assert session.game.names == ("Ola", "Kostas", "Bot 1")
+    assert session.game.map.id == "poland"
 
 
 def test_with_a_full_table_nobody_asks_for_bots(tmp_path: Path) -> None:
-    evenings = Evenings(tmp_path)
-    shown = evenings.type("3", "a,b,c,d", "")
+    session = TerminalSession(tmp_path)
+    shown = session.type("3", "a,b,c,d", "")
     assert "How many bots" not in shown
-    assert evenings.game.names == ("a", "b", "c", "d")
+    assert session.game.names == ("a", "b", "c", "d")
 
 
 @pytest.mark.parametrize("lines", [(), ("1",), ("1", "Ola")])
 def test_the_questions_can_be_left(lines: tuple[str, ...], tmp_path: Path) -> None:
-    evenings = Evenings(tmp_path)
-    shown = evenings.type(*lines)
+    session = TerminalSession(tmp_path)
+    shown = session.type(*lines)
     assert shown.rstrip().endswith("Goodbye!")
     assert "saved" not in shown
 

@@ -26,8 +26,8 @@ def test_colors_take_no_room() -> None:
 
 
 def test_every_color_carries_its_letter() -> None:
-    paint = AnsiColors(colors=True)
-    assert all(letter in paint.card(letter).replace("\x1b", "") for letter in CARDS)
+    ansi = AnsiColors(colors=True)
+    assert all(letter in ansi.card(letter).replace("\x1b", "") for letter in CARDS)
     assert len(set(CARDS.values())) == 9
 
 

@@ -17,7 +17,7 @@ from semafor.maps.loader import load_map
 from semafor.notation.legal_actions import LegalActions
 from semafor.rules.fast_rng import FastRng
 from semafor.texts import LANGUAGES
-from support.terminal_player import Evenings, RandomReader, new_game
+from support.terminal_player import RandomReader, TerminalSession, new_game
 
 MAPS = ("usa", "europe", "poland")
 MINUS = "\N{MINUS SIGN}"
@@ -33,7 +33,7 @@ def accounts(shown: str, players: int) -> list[list[int]]:
 
 
 class Patient:
-    """Answers so many questions."""
+    """Answers a number of questions, then leaves."""
 
     def __init__(self, reader: RandomReader, questions: int) -> None:
         self.reader = reader
@@ -43,9 +43,9 @@ class Patient:
         return self.reader(shown) if self.reader.questions < self.questions else None
 
 
-def play_to_the_end(evenings: Evenings, map: str, people: str, bots: int, seed: int) -> tuple[str, Game]:
-    shown = evenings.spend(RandomReader(evenings.texts, seed), new_game(map, people, bots, seed, first=None))
-    (game,) = evenings.kept()
+def play_to_the_end(session: TerminalSession, map: str, people: str, bots: int, seed: int) -> tuple[str, Game]:
+    shown = session.run(RandomReader(session.texts, seed), new_game(map, people, bots, seed, first=None))
+    (game,) = session.kept()
     return shown, game
 
 
@@ -53,11 +53,11 @@ def play_to_the_end(evenings: Evenings, map: str, people: str, bots: int, seed: 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("map", MAPS)
 def test_every_map_can_be_played_to_its_end_in_every_language(map: str, language: str, tmp_path: Path) -> None:
-    evenings = Evenings(tmp_path, language)
-    shown, game = play_to_the_end(evenings, map, "Ola", bots=1, seed=LANGUAGES.index(language))
+    session = TerminalSession(tmp_path, language)
+    shown, game = play_to_the_end(session, map, "Ola", bots=1, seed=LANGUAGES.index(language))
     assert game.over
-    assert evenings.texts("terminal-final-heading") in shown
-    assert shown.rstrip().endswith(evenings.texts("terminal-goodbye"))
+    assert session.texts("terminal-final-heading") in shown
+    assert shown.rstrip().endswith(session.texts("terminal-goodbye"))
     assert "{" not in shown
     for account, seat in zip(
         accounts(shown, 2), [seat for group in game.score().ranking for seat in group], strict=True
@@ -69,40 +69,40 @@ def test_every_map_can_be_played_to_its_end_in_every_language(map: str, language
 @pytest.mark.slow
 @pytest.mark.parametrize(("map", "people", "bots"), [("usa", "", 3), ("poland", "Ada", 3)])
 def test_people_and_bots_play_in_any_mix(map: str, people: str, bots: int, tmp_path: Path) -> None:
-    evenings = Evenings(tmp_path)
-    shown, game = play_to_the_end(evenings, map, people, bots, seed=5)
+    session = TerminalSession(tmp_path)
+    shown, game = play_to_the_end(session, map, people, bots, seed=5)
     assert game.over
     (winner,) = game.winners
     points = game.score().seats[winner].total
-    assert evenings.texts("terminal-winner", player=game.names[winner], points=points) in shown
+    assert session.texts("terminal-winner", player=game.names[winner], points=points) in shown
 
 
 def test_no_line_is_wider_than_the_window(tmp_path: Path) -> None:
     for language in LANGUAGES:
-        evenings = Evenings(tmp_path / language, language)
+        session = TerminalSession(tmp_path / language, language)
         script = ["1 2", "", "tickets", "help", "more", "score", "map ol", "log all", "help rules"]
-        shown = evenings.type(*script, wish=new_game("poland", bots=3))
+        shown = session.type(*script, new_game=new_game("poland", bots=3))
         # The path of a file is one word, which no line can be too short for.
         assert max(len(line) for line in shown.split("\n") if str(tmp_path) not in line) <= 100
 
 
 def test_the_same_seed_and_the_same_answers_give_the_same_game(tmp_path: Path) -> None:
-    evenings = [Evenings(tmp_path / name) for name in ("one", "other")]
-    for one in evenings:
-        one.spend(Patient(RandomReader(one.texts), questions=30), new_game(bots=2))
-    assert evenings[0].game.record() == evenings[1].game.record()
-    assert len(evenings[0].game.entries) > 30
+    session = [TerminalSession(tmp_path / name) for name in ("one", "other")]
+    for one in session:
+        one.run(Patient(RandomReader(one.texts), questions=30), new_game(bots=2))
+    assert session[0].game.record() == session[1].game.record()
+    assert len(session[0].game.entries) > 30
 
 
 def test_a_bot_that_the_record_names_and_nobody_has_is_replaced(tmp_path: Path) -> None:
-    record = new_game().deal(Evenings(tmp_path).texts).record()
+    record = new_game().deal(TerminalSession(tmp_path).texts).record()
     seats = record["seats"]
     assert isinstance(seats, list)
     seats[1]["bot"] = "deep-thought"
-    evenings = Evenings(tmp_path)
-    shown = evenings.type("1 2", "", game=Game.from_record(record))
+    session = TerminalSession(tmp_path)
+    shown = session.type("1 2", "", game=Game.from_record(record))
     assert f"Bot 1: there is no bot deep-thought here, so {usual_bot()} plays instead." in shown
-    assert evenings.game.phase == "turn"
+    assert session.game.phase == "turn"
 
 
 class BrokenBot:
@@ -120,10 +120,10 @@ class BrokenBot:
 def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.OWN_BOTS, "broken", f"{__name__}:BrokenBot")
     wish = NewGame(load_map("usa"), (PlannedSeat("Ola"), PlannedSeat(bot="broken")), seed=1, first=1)
-    evenings = Evenings(tmp_path)
-    shown = evenings.type("1 2", "", wish=wish)
+    session = TerminalSession(tmp_path)
+    shown = session.type("1 2", "", new_game=wish)
     told = " ".join(shown.split())
     assert "Bot 1: the bot broken has failed, so driver plays instead." in told
     assert "The reason: raised an error: RuntimeError: derailed (test_whole_games.py, line" in told
-    assert evenings.game.seat == 0
-    assert evenings.game.phase == "turn"
+    assert session.game.seat == 0
+    assert session.game.phase == "turn"
