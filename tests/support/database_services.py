@@ -1,7 +1,7 @@
 """Real PostgreSQL and Redis for the tests: on free ports of this machine, in folders of their own, and gone afterwards.
 
-They come from Debian's packages (`make services` installs them). PostgreSQL keeps its promises here as it does in
-earnest: every commit is on the disk before it is confirmed.
+They come from Debian's packages (`make services` installs them). PostgreSQL runs with fsync, as it does in production:
+every commit is on the disk before it is confirmed.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ USER = "semafor"
 # PostgreSQL refuses to run as root.
 POSTGRES_ACCOUNT = "postgres"
 
-# What is to end together with its parent ends together with the thread that started it. This one lasts to the end.
+# With --pdeathsig a process ends when the thread that started it ends, so one thread that lasts starts all services.
 starter = ThreadPoolExecutor(1, "starts services")
 
 
@@ -43,24 +43,24 @@ def free_port() -> int:
 
 
 def find_program(name: str) -> str:
-    """Where a program is: on the path, or where Debian hides those of PostgreSQL, the newest first."""
-    hidden = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), key=lambda path: -float(path.parts[-3]))
-    found = next(map(str, hidden), None) or shutil.which(name)
+    """The path of a program: from Debian's folder of PostgreSQL, the newest first, or else from PATH."""
+    debian = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), key=lambda path: -float(path.parts[-3]))
+    found = next(map(str, debian), None) or shutil.which(name)
     if found is None:
         pytest.fail(f"there is no {name}; `make services` installs it, or says what to install", pytrace=False)
     return found
 
 
 def account() -> tuple[str, ...]:
-    """What lets a program run as somebody else than root."""
+    """Arguments of setpriv with which root runs a program as the account of PostgreSQL."""
     return ("--reuid", POSTGRES_ACCOUNT, "--regid", POSTGRES_ACCOUNT, "--clear-groups") if os.getuid() == 0 else ()
 
 
 class Service:
-    """A program that serves on a port, ends when told to, and whatever happens together with this process."""
+    """A program that serves on a port. It ends with ``stop``, and in any case together with this process."""
 
     command: list[str]
-    # What ends it at once, when nothing of it is needed any more.
+    # The signal that ends it fastest, when its data is not needed any more.
     quickest_end = signal.SIGKILL
     environment: dict[str, str] | None = None
 
@@ -90,7 +90,7 @@ class Service:
         raise NotImplementedError
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """End it: by default as one ends it in earnest, with SIGKILL as a power cut does."""
+        """End it: by default with SIGINT, as an operator does; with SIGKILL as a power cut does."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -117,9 +117,9 @@ class Service:
 
 
 class PostgresService(Service):
-    """A cluster with one user and as many databases as there are tests."""
+    """A cluster with one user and one database for each test."""
 
-    # Killed, it would leave shared memory behind.
+    # With SIGKILL it would leave shared memory behind.
     quickest_end = signal.SIGQUIT
 
     def __init__(self) -> None:
@@ -135,7 +135,7 @@ class PostgresService(Service):
         assert made.returncode == 0, made.stdout + made.stderr
         settings = {"listen_addresses": HOST, "unix_socket_directories": "", "max_connections": 100, "fsync": "on"}
         switches = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
-        # The kernel ends it when we are gone, even if we are killed; SIGINT lets it close its files.
+        # The kernel sends SIGINT when this process ends, even by SIGKILL; so PostgreSQL closes its files.
         guarded = ["setpriv", "--pdeathsig", "INT", *account()]
         self.command = [*guarded, find_program("postgres"), "-D", str(data), "-p", str(self.port), *switches]
 
@@ -149,14 +149,14 @@ class PostgresService(Service):
         return False
 
     def new_database(self) -> str:
-        """The address of an empty database."""
+        """The URL of a new, empty database."""
         name = f"test_{next(self._numbers)}"
         with psycopg.connect(self.url(), autocommit=True) as connection:
             connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
         return self.url(name)
 
     def drop_connections(self, url: str) -> int:
-        """Cut every connection to a database, as a fail-over or a broken cable does; how many there were."""
+        """Cut all connections to a database, as a fail-over does; how many there were."""
         name = url.rpartition("/")[2]
         ended = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = %s"
         with psycopg.connect(self.url(), autocommit=True) as connection:
@@ -166,7 +166,7 @@ class PostgresService(Service):
 
 
 class RedisService(Service):
-    """A server that keeps nothing on the disk: what it holds is gone when it restarts."""
+    """A server that stores nothing on the disk: a restart empties it."""
 
     def __init__(self) -> None:
         super().__init__("semafor-redis-")
@@ -186,7 +186,7 @@ class RedisService(Service):
         return False
 
     def empty(self) -> str:
-        """The address of the server, with nothing left in it of the test before."""
+        """Empty the server, and return its URL."""
         with redis.Redis.from_url(self.url) as client:
             client.flushall()
         return self.url

@@ -17,25 +17,25 @@ from semafor.server.store.database import open_database
 from semafor.server.store.database_schema import log, records, tables
 from support.scripted_players import LOST, PAUSE, Diary, Progress, Table, sit_down
 
-# `make soak` is the long form of every trial.
+# `make soak` runs every trial for longer.
 IS_SOAK = "SEMAFOR_SOAK" in os.environ
-# No trial takes a fifth of it on an idle machine.
+# On an idle machine no trial takes a fifth of this.
 PATIENCE = 5400.0 if IS_SOAK else 540.0
-# Two people, or one with a bot, or two with one: bots' turns must not get lost either.
-COMPANIES = (("person", "person"), ("person", "fast"), ("person", "person", "fast"))
+# Who sits at a table. Bots as well, since their turns must not get lost either.
+SEATINGS = (("person", "person"), ("person", "fast"), ("person", "person", "fast"))
 
 report = logging.getLogger(__name__)
 
 Trouble = Callable[[Progress], Coroutine[None, None, None]]
 
 
-async def evening(urls: Sequence[str], tables: int, trouble: Trouble, rng: random.Random) -> list[Diary]:
-    """Game after game at so many tables, for as long as there is trouble; the answer is what the players were told."""
+async def play_through(urls: Sequence[str], tables: int, trouble: Trouble, rng: random.Random) -> list[Diary]:
+    """Play game after game at ``tables`` tables until ``trouble`` is done; the diaries of the players."""
     progress, diaries, is_over = Progress(), list[Diary](), asyncio.Event()
 
-    async def play_on(company: Sequence[str]) -> None:
+    async def play_on(seating: Sequence[str]) -> None:
         while not is_over.is_set():
-            game = await sit_down_at_last(urls, rng, company, progress)
+            game = await sit_down_with_retries(urls, rng, seating, progress)
             diaries.append(game.diary)
             await game.play()
 
@@ -46,7 +46,7 @@ async def evening(urls: Sequence[str], tables: int, trouble: Trouble, rng: rando
     try:
         async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
             for number in range(tables):
-                group.create_task(play_on(COMPANIES[number % len(COMPANIES)]))
+                group.create_task(play_on(SEATINGS[number % len(SEATINGS)]))
             group.create_task(make_trouble())
     except TimeoutError:
         stuck = [f"{diary.table} after {max(diary.told, default=0)}" for diary in diaries if not diary.is_over]
@@ -54,13 +54,13 @@ async def evening(urls: Sequence[str], tables: int, trouble: Trouble, rng: rando
     return diaries
 
 
-async def sit_down_at_last(
-    urls: Sequence[str], rng: random.Random, company: Sequence[str], progress: Progress
+async def sit_down_with_retries(
+    urls: Sequence[str], rng: random.Random, seating: Sequence[str], progress: Progress
 ) -> Table:
-    """A table, from whichever process is there; one that was lost half-way is left behind."""
+    """A new table at any process that answers; a table whose set-up failed half-way is abandoned."""
     while True:
         try:
-            return await sit_down(rng.sample(urls, len(urls)), rng, company, progress)
+            return await sit_down(rng.sample(urls, len(urls)), rng, seating, progress)
         except LOST:
             await asyncio.sleep(PAUSE)
 
@@ -82,8 +82,8 @@ def check(database: str, diaries: Sequence[Diary]) -> None:
         engine.dispose()
     accepted = sum(len(diary.accepted) for diary in diaries)
     connections = sum(diary.lost_connections for diary in diaries)
-    told = "%d games over and replayed, %d actions accepted, none lost and none twice, %d connections lost"
-    report.info(told, len(diaries), accepted, connections)
+    summary = "%d games over and replayed, %d actions accepted, none lost and none twice, %d connections lost"
+    report.info(summary, len(diaries), accepted, connections)
 
 
 def check_log(diary: Diary, rows: Sequence[dict[str, Any]]) -> None:

@@ -1,4 +1,4 @@
-"""Somebody who knows the whole truth and trusts no view: does a message hold what its viewer may not know?"""
+"""Checks messages against the whole position: does one contain what its viewer may not know?"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ IDS = re.compile(r"[a-z_]+-[a-z_]+(?:\.\d)?")
 class Truth:
     """How a game stands: its position, the ids of the map's routes, and what nobody may know before the end.
 
-    ``memory`` are the tickets that a viewer has seen before; who takes back that he looked knows them still.
+    ``memory`` are the tickets that a viewer has seen before: after an undo they still know them.
     """
 
     position: Any
@@ -33,37 +33,37 @@ class Truth:
         known: set[str] = set()
         for seat, held in enumerate(position["seats"]):
             is_own = viewer in (seat, OPEN)
-            # What somebody has put under the deck he remembers, and at the end all tickets lie open.
+            # A seat remembers the tickets that it returned, and at the end all tickets are shown.
             (known if is_own else words).update(held["offered"], held["returned"])
             (known if is_own or position["phase"] == "over" else words).update(held["tickets"])
-        # Some routes are called like tickets.
+        # Some routes have the same id as tickets.
         return words - known - self.memory.get(viewer, frozenset()) - self.routes
 
     def check(self, message: str, viewer: Viewer) -> None:
-        """No seed, no secret of the deal, no ticket that is another's or in the deck, no card that is another's."""
+        """Assert that there is no seed, no secret of the deal, and no ticket or card of others or of a deck."""
         for secret in (str(self.position["seed"]), *self.secrets):
             assert secret not in message
         assert self.hidden_words(viewer).isdisjoint(IDS.findall(message))
-        told = json.loads(message)
-        for view in views_in(told):
+        message_data = json.loads(message)
+        for view in views_in(message_data):
             check_view(view, viewer)
-        for event in events_in(told):
+        for event in events_in(message_data):
             check_event(event, viewer)
 
 
-def views_in(told: Any) -> list[Any]:
+def views_in(message_data: Any) -> list[Any]:
     """The views in a message, an answer or a refusal."""
-    inner = [told.get("present"), (told.get("error") or {}).get("present")]
-    return [each["view"] for each in (told, *inner) if each is not None and each.get("view") is not None]
+    inner = [message_data.get("present"), (message_data.get("error") or {}).get("present")]
+    return [each["view"] for each in (message_data, *inner) if each is not None and each.get("view") is not None]
 
 
-def events_in(told: Any) -> list[Any]:
-    changes = [told, *(told.get("missed") or ())]
+def events_in(message_data: Any) -> list[Any]:
+    changes = [message_data, *(message_data.get("missed") or ())]
     return [event for change in changes for event in change.get("events", ())]
 
 
 def check_view(view: Any, viewer: Viewer) -> None:
-    """No cards but one's own, and no order of any pile."""
+    """Assert that only the viewer's own hand is listed, and no pile."""
     assert isinstance(view["deck"], int)
     assert isinstance(view["ticket_deck"], int)
     for seat, seen in enumerate(view["seats"]):

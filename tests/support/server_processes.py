@@ -12,12 +12,12 @@ from pathlib import Path
 
 from support.database_services import HOST, Service
 
-# Tests ask more often than any person does, and all from one address.
+# No rate limits: tests send far more requests than people do, and all from one address.
 ENVIRONMENT = {"SEMAFOR_LIMITS": "off", "SEMAFOR_TABLES_PER_PERSON": "100000", "SEMAFOR_NOTICES": "off"}
 
 
 class ServerProcess(Service):
-    """Games in a SQLite file of its own, or in the database that it is given."""
+    """With a SQLite file of its own, or with the database that is given."""
 
     def __init__(self, *, database: str = "", bus: str = "", bot_processes: int = 1, maps: Sequence[Path] = ()) -> None:
         super().__init__("semafor-serve-")
@@ -37,7 +37,7 @@ class ServerProcess(Service):
         return f"http://{HOST}:{self.port}"
 
     def answers(self) -> bool:
-        """It listens only when it is ready."""
+        """The server opens its port only when it is ready."""
         with contextlib.suppress(OSError), socket.create_connection((HOST, self.port), timeout=5):
             return True
         return False
@@ -51,7 +51,7 @@ class ServerProcess(Service):
 
 
 class WorkerProcess(Service):
-    """`semafor worker` with one process that thinks."""
+    """`semafor worker` with one bot process."""
 
     def __init__(self, bus: str) -> None:
         super().__init__("semafor-worker-")

@@ -1,4 +1,4 @@
-"""``semafor admin``: what a host does about tables and people, told to a server that runs."""
+"""``semafor admin``: what a host does about tables and people, as requests to a running server."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ if TYPE_CHECKING:
     from semafor.cli import Subparsers
 
 DESCRIPTION: Final = """\
-Tells a running server what its host wants. It takes the token of the host, which lies in the data folder of the
-server; from elsewhere, give it as SEMAFOR_HOST_TOKEN. The same can be done on the page /admin.
+Lists, closes, kicks and bans on a running server. It needs the host token, which it reads from the data folder of the
+server; from another machine, set SEMAFOR_HOST_TOKEN. The page /admin can do the same.
 """
 EXAMPLES: Final = """\
 examples:
-  semafor admin list                              all tables, those with news first
+  semafor admin list                              all tables, the last changed first
   semafor admin list --status playing
   semafor admin close TABLE                       end a game for everybody
   semafor admin kick TABLE PERSON                 take somebody's seat; a bot plays on
-  semafor admin people ola                        people of that name, with their ids
+  semafor admin people ola                        people with that name, and their ids
   semafor admin ban person PERSON --reason rude --days 7
   semafor admin ban address 192.0.2.0/24
-  semafor admin bans                              who is banned, with the ids of the bans
+  semafor admin bans                              who is banned, and the ids of the bans
   semafor admin unban BAN
-  semafor admin expire open --days 7              close tables at which nothing happens
+  semafor admin expire open --days 7              close tables without a change for a week
   semafor admin reset-password ola                prints a new password
   semafor admin --server https://play.example list
 """
@@ -44,26 +44,26 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--server", metavar="URL", help="the address of the server (http://127.0.0.1:8300)")
     parser.add_argument("--data", metavar="DIRECTORY", help="the data folder of the server (semafor-data)")
-    wishes = parser.add_subparsers(dest="wish", metavar="WHAT", required=True)
-    wishes.add_parser("list", help="tables").add_argument(
-        "--status", choices=("open", "dealing", "playing", "over", "closed"), help="only those"
+    actions = parser.add_subparsers(dest="admin_action", metavar="COMMAND", required=True)
+    actions.add_parser("list", help="tables").add_argument(
+        "--status", choices=("open", "dealing", "playing", "over", "closed"), help="only tables with this status"
     )
-    wishes.add_parser("close", help="end a table for everybody").add_argument("table")
-    kick = wishes.add_parser("kick", help="take somebody's seat away")
+    actions.add_parser("close", help="end a table for everybody").add_argument("table")
+    kick = actions.add_parser("kick", help="take a seat away from somebody; a bot plays on")
     kick.add_argument("table")
     kick.add_argument("person")
-    wishes.add_parser("people", help="find people by name").add_argument("name", nargs="?", default="")
-    ban = wishes.add_parser("ban", help="close the server to a person or an address")
+    actions.add_parser("people", help="find people by name").add_argument("name", nargs="?", default="")
+    ban = actions.add_parser("ban", help="ban a person or an address")
     ban.add_argument("kind", choices=("person", "address"))
     ban.add_argument("subject", help="the id of a person, or an address or network")
     ban.add_argument("--reason", default="")
-    ban.add_argument("--days", type=int, help="for good, if it is left out")
-    wishes.add_parser("bans", help="who is banned")
-    wishes.add_parser("unban", help="lift a ban").add_argument("ban")
-    expire = wishes.add_parser("expire", help="close tables at which nothing happens")
+    ban.add_argument("--days", type=int, help="how long the ban holds (default: for good)")
+    actions.add_parser("bans", help="list the bans")
+    actions.add_parser("unban", help="lift a ban").add_argument("ban")
+    expire = actions.add_parser("expire", help="close tables that have not changed for some days")
     expire.add_argument("status", choices=("open", "dealing", "playing", "over", "closed"))
     expire.add_argument("--days", type=int, required=True)
-    wishes.add_parser("reset-password", help="give an account a new password").add_argument("name")
+    actions.add_parser("reset-password", help="give an account a new password").add_argument("name")
     parser.set_defaults(run=run)
 
 
@@ -76,10 +76,10 @@ def run(options: argparse.Namespace) -> int:
     folder = Path(options.data) if options.data else settings.data
     token = environment.get("SEMAFOR_HOST_TOKEN") or read_token(folder)
     if token is None:
-        return complain(f"there is no host-token in {folder}; give the data folder with --data, or SEMAFOR_HOST_TOKEN")
+        return complain(f"there is no host-token in {folder}; use --data, or set SEMAFOR_HOST_TOKEN")
     server = options.server or f"http://127.0.0.1:{settings.port}"
     method, path, body = request_of(options)
-    return carry_out(options, server, token, method, path, body)
+    return send_request(options, server, token, method, path, body)
 
 
 def read_token(folder: Path) -> str | None:
@@ -90,10 +90,10 @@ def read_token(folder: Path) -> str | None:
 
 
 def request_of(options: argparse.Namespace) -> tuple[str, str, dict[str, Any] | None]:
-    """What to ask the server: method, path, body."""
+    """The request for a command: method, path, body."""
     from urllib.parse import quote
 
-    match options.wish:
+    match options.admin_action:
         case "list":
             return "GET", "tables" + (f"?status={options.status}" if options.status else ""), None
         case "close":
@@ -115,7 +115,7 @@ def request_of(options: argparse.Namespace) -> tuple[str, str, dict[str, Any] | 
             return "POST", "people/reset-password", {"name": options.name}
 
 
-def carry_out(
+def send_request(
     options: argparse.Namespace, server: str, token: str, method: str, path: str, body: dict[str, Any] | None
 ) -> int:
     import httpx
@@ -132,14 +132,14 @@ def carry_out(
     if not answer.is_success:
         complain(str(content["error"]["message"]) if isinstance(content, dict) and "error" in content else "refused")
         return FAILED
-    for line in lines_of(options.wish, content):
+    for line in lines_of(options.admin_action, content):
         print(line)
     return 0
 
 
-def lines_of(wish: str, content: Any) -> list[str]:
-    """The answer for people: one line a thing, with what the other wishes need first."""
-    match wish:
+def lines_of(action: str, content: Any) -> list[str]:
+    """The answer as lines; each begins with the id that the other commands take."""
+    match action:
         case "list":
             return [line_of_table(table) for table in content]
         case "people":

@@ -1,4 +1,4 @@
-"""``semafor backup``: everything that a server keeps, in one file."""
+"""``semafor backup``: the whole database of a server in one file."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from semafor.cli import Subparsers
 
 DESCRIPTION: Final = """\
-Writes the whole database of a server into one file, and checks it: games, people, records. The server may go on
-meanwhile. The file is a SQLite database, whatever the server runs on, and can be restored into either.
+Writes the whole database of a server into one file, and checks it: games, people, records. The server may run
+meanwhile. The file is a SQLite database, also for a server on PostgreSQL, and can be restored into either.
 """
 EXAMPLES: Final = """\
 examples:
@@ -20,28 +20,28 @@ examples:
   semafor backup tonight.db --data /var/lib/semafor
   semafor backup tonight.db --database postgresql://semafor@db/semafor
 
-The data folder also has the keys of the server (host-token, web-push-key.pem): copy them once.
+The keys of the server (host-token and web-push-key.pem in the data folder) are not in the file: copy them once.
 """
 
 
 def add_parser(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "backup",
-        help="write everything that a server keeps into one file",
+        help="write the database of a server into one file",
         description=DESCRIPTION,
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="where to write it")
-    add_place(parser)
-    parser.add_argument("--overwrite", action="store_true", help="replace a file that is there already")
+    parser.add_argument("file", type=Path, metavar="FILE", help="the file to write")
+    add_database_options(parser)
+    parser.add_argument("--overwrite", action="store_true", help="replace the file if it exists")
     parser.set_defaults(run=run)
 
 
-def add_place(parser: argparse.ArgumentParser) -> None:
-    """Which server: its database, as it is told to ``semafor serve``."""
+def add_database_options(parser: argparse.ArgumentParser) -> None:
+    """The options that say where the database is, as for ``semafor serve``."""
     parser.add_argument("--data", metavar="DIRECTORY", help="the data folder of the server (semafor-data)")
-    parser.add_argument("--database", metavar="URL", help="postgresql://… where the server has no SQLite file")
+    parser.add_argument("--database", metavar="URL", help="postgresql://… if the server has no SQLite file")
 
 
 def database_of(options: argparse.Namespace) -> str:
@@ -59,9 +59,9 @@ def run(options: argparse.Namespace) -> int:
         counts = back_up(database_of(options), options.file, overwrite=options.overwrite)
     except ValueError as problem:
         return complain(str(problem))
-    print(f"{options.file}: {told(counts)}")
+    print(f"{options.file}: {counts_text(counts)}")
     return 0
 
 
-def told(counts: dict[str, int]) -> str:
+def counts_text(counts: dict[str, int]) -> str:
     return f"{counts.get('tables', 0)} tables, {counts.get('records', 0)} records, {counts.get('people', 0)} people"

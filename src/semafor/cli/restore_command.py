@@ -1,4 +1,4 @@
-"""``semafor restore``: a back-up becomes a database again, of either kind."""
+"""``semafor restore``: reads a back-up into a database, SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from semafor.cli.backup_command import add_place, database_of, told
+from semafor.cli.backup_command import add_database_options, counts_text, database_of
 
 if TYPE_CHECKING:
     from semafor.cli import Subparsers
 
 DESCRIPTION: Final = """\
-Reads a file that semafor backup has written into a database, SQLite or PostgreSQL, and checks that all has arrived. A
-back-up of an older version is brought up to date on the way. Stop the server first.
+Reads a file that semafor backup has written into a database, SQLite or PostgreSQL, and checks that all rows are there.
+A back-up of an older version is upgraded on the way. Stop the server first.
 """
 EXAMPLES: Final = """\
 examples:
   semafor restore tonight.db --data new-place
   semafor restore tonight.db --database postgresql://semafor@db/semafor
-  semafor restore tonight.db --overwrite          instead of the games that are there now
+  semafor restore tonight.db --overwrite          replaces the games that are there now
 """
 
 
@@ -31,9 +31,9 @@ def add_parser(subparsers: Subparsers) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="what semafor backup has written")
-    add_place(parser)
-    parser.add_argument("--overwrite", action="store_true", help="throw away what is in the database")
+    parser.add_argument("file", type=Path, metavar="FILE", help="the file that semafor backup has written")
+    add_database_options(parser)
+    parser.add_argument("--overwrite", action="store_true", help="delete what is in the database")
     parser.set_defaults(run=run)
 
 
@@ -45,5 +45,5 @@ def run(options: argparse.Namespace) -> int:
         counts = restore(options.file, database_of(options), overwrite=options.overwrite)
     except ValueError as problem:
         return complain(str(problem))
-    print(f"restored: {told(counts)}")
+    print(f"restored: {counts_text(counts)}")
     return 0

@@ -1,4 +1,4 @@
-"""``semafor serve``: a table for everybody, on this machine."""
+"""``semafor serve``: hosts games on this machine, over HTTP and WebSocket."""
 
 from __future__ import annotations
 
@@ -13,16 +13,15 @@ if TYPE_CHECKING:
 
 EXAMPLES = """examples:
   semafor serve                              for everybody on the local network
-  semafor serve --open                       and start with a game in the browser here
-  semafor serve --host 127.0.0.1             for this machine alone
+  semafor serve --open                       and open the game in the browser of this machine
+  semafor serve --host 127.0.0.1             for this machine only
   semafor serve --map valley.json            with a map of your own among the others
-  semafor serve --data /var/lib/semafor      with its games kept there
+  semafor serve --data /var/lib/semafor      with its games in that folder
   semafor serve --database postgresql://semafor@db/semafor --bus redis://bus --minds 0
-                                             one of several processes, with bots in semafor worker
+                                             one of several processes; bots run in semafor worker
 
-Every flag can be set in the environment as well, for example SEMAFOR_PORT=80; for --map that is SEMAFOR_MAPS, with
-the files parted as in PATH. docs/maps.md says how a map is made; what a host may allow and limit besides stands in
-docs/how-to/host.md.
+Every flag can be set in the environment as well, for example SEMAFOR_PORT=80. For --map that is SEMAFOR_MAPS, a list of
+files separated as in PATH. How to make a map: docs/maps.md. All other settings and limits: docs/how-to/host.md.
 """
 
 
@@ -34,23 +33,21 @@ def add_parser(subparsers: Subparsers) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--host", metavar="ADDRESS", help="the address to listen at (0.0.0.0, all there are)")
-    parser.add_argument("--port", metavar="N", help="the port to listen at, 0 for any that is free (8300)")
-    parser.add_argument("--data", metavar="DIRECTORY", help="where games are kept (semafor-data)")
-    parser.add_argument("--database", metavar="URL", help="postgresql://… instead of a SQLite file in the directory")
-    parser.add_argument(
-        "--bus", metavar="URL", help="redis://… or postgresql://…, where several processes serve together"
-    )
+    parser.add_argument("--host", metavar="ADDRESS", help="the address to listen on (default: 0.0.0.0, which is all)")
+    parser.add_argument("--port", metavar="N", help="the port to listen on; 0 for any free one (default: 8300)")
+    parser.add_argument("--data", metavar="DIRECTORY", help="the folder for games and keys (default: semafor-data)")
+    parser.add_argument("--database", metavar="URL", help="postgresql://… instead of a SQLite file in that folder")
+    parser.add_argument("--bus", metavar="URL", help="redis://… or postgresql://…, if several processes serve together")
     parser.add_argument(
         "--map",
         action="append",
         type=Path,
         metavar="FILE",
-        help="a map that can be played on besides the built-in ones; give it again for another one",
+        help="a map besides the built-in ones; may be given several times",
     )
-    parser.add_argument("--minds", metavar="N", help="how many processes think for the bots; 0 for semafor worker (1)")
+    parser.add_argument("--minds", metavar="N", help="processes for the bots; 0 if semafor worker runs (default: 1)")
     parser.add_argument(
-        "--public-url", metavar="URL", help="the address that people use, where a proxy stands before it"
+        "--public-url", metavar="URL", help="the address that people use, if the server is behind a proxy"
     )
     parser.add_argument(
         "--announce", choices=("people", "json", "nothing"), default="people", help="how to print the address"
@@ -71,7 +68,7 @@ def run(options: argparse.Namespace) -> int:
         settings = Settings.from_environment(environment).overridden(given)
         if options.map is not None:
             settings = replace(settings, maps=tuple(options.map))
-        policy = replace(Limits.from_environment(environment), public_url=settings.public_url)
+        limits = replace(Limits.from_environment(environment), public_url=settings.public_url)
     except ValueError as problem:
         return complain(str(problem))
-    return serve(settings, policy, options.announce, open_page=options.open)
+    return serve(settings, limits, options.announce, open_page=options.open)

@@ -12,7 +12,7 @@ import signal
 import pytest
 
 from support.database_services import PostgresService, running
-from support.durability_checks import IS_SOAK, check, evening
+from support.durability_checks import IS_SOAK, check, play_through
 from support.scripted_players import Progress
 from support.server_processes import ServerProcess
 
@@ -38,7 +38,7 @@ def survives(server: ServerProcess, seed: int) -> None:
             await asyncio.to_thread(server.start)
 
     with running(server):
-        diaries = asyncio.run(evening([server.url], TABLES, kill_again_and_again, rng))
+        diaries = asyncio.run(play_through([server.url], TABLES, kill_again_and_again, rng))
         check(server.database, diaries)
         assert sum(diary.lost_connections for diary in diaries) >= KILLS
 
@@ -61,7 +61,7 @@ def test_told_to_stop_it_finishes_what_it_has_accepted_and_the_players_come_back
             await asyncio.to_thread(server.start)
 
     with running(server):
-        diaries = asyncio.run(evening([server.url], 3, restart_politely, rng))
+        diaries = asyncio.run(play_through([server.url], 3, restart_politely, rng))
         check(server.database, diaries)
         assert sum(diary.farewells for diary in diaries) > 0
         assert "Traceback" not in server.output

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import pytest
 
 from support.database_services import PostgresService, RedisService, running
-from support.durability_checks import IS_SOAK, check, evening
+from support.durability_checks import IS_SOAK, check, play_through
 from support.scripted_players import Progress
 from support.server_processes import ServerProcess, WorkerProcess
 
@@ -72,6 +72,6 @@ def test_whatever_breaks_the_clients_go_on_at_another_process(ensemble: Ensemble
             await asyncio.to_thread(trouble, rng)
 
     urls = [server.url for server in ensemble.servers]
-    diaries = asyncio.run(evening(urls, TABLES, break_one_thing_after_the_other, rng))
+    diaries = asyncio.run(play_through(urls, TABLES, break_one_thing_after_the_other, rng))
     check(ensemble.database, diaries)
     assert sum(diary.lost_connections for diary in diaries) > 0
