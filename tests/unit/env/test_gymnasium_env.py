@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -91,13 +92,24 @@ def test_steps_before_the_reset_and_after_the_end_are_refused() -> None:
         AgainstBots("usa", ["random"], seat=2)
 
 
-def test_any_bot_can_sit_at_the_table_and_is_sent_home_after_the_game() -> None:
+def test_any_bot_can_sit_at_the_table_and_is_free_for_the_next_game_afterwards() -> None:
     outside = f"cmd:{sys.executable} {ROOT / 'examples' / 'outside_bot.py'}"
-    environment = AgainstBots("usa", [outside, f"{ROOT / 'examples' / 'greedy_bot.py'}:Greedy"])
-    observation, _ = environment.reset(seed=1)
-    for _ in range(5):
-        observation, _, _, _, _ = environment.step(int(np.flatnonzero(observation["action_mask"])[0]))
-    environment.close()
+    programs: list[str] = []
+    for seed in (1, 2):
+        environment = AgainstBots("usa", [outside, f"{ROOT / 'examples' / 'greedy_bot.py'}:Greedy"])
+        observation, _ = environment.reset(seed=seed)
+        for _ in range(5):
+            observation, _, _, _, _ = environment.step(int(np.flatnonzero(observation["action_mask"])[0]))
+        programs += children_that_run("outside_bot.py")
+        environment.close()
+    assert len(programs) == 2
+    assert len(set(programs)) == 1
+
+
+def children_that_run(program: str) -> list[str]:
+    """The processes that this one has started for a program and that still live, by their ids."""
+    children = [child for task in Path("/proc/self/task").glob("*/children") for child in task.read_text().split()]
+    return [child for child in children if program in Path("/proc", child, "cmdline").read_text()]
 
 
 def test_a_bot_that_cheats_is_named() -> None:

@@ -64,7 +64,7 @@ def test_each_revealed_card_of_the_color_and_each_locomotive_costs_one_more(
     game = europe("RRRRRRLL", "", deck=revealed + "KW")
     game.play(f"claim {RED} {laid}")
     assert look(game)["tunnel"]["extra"] == extra
-    assert all(len(text.removeprefix("pay ")) == extra for text in legal(game, "pay"))
+    assert {len(text.removeprefix("pay ")) for text in legal(game, "pay")} == {extra}
 
 
 @pytest.mark.rule("TUN-03", "TUN-07", "CASE-50")
