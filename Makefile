@@ -31,12 +31,20 @@ DRAWN := tools/boards.py tools/lessons.py tools/rulebook.py \
     $(wildcard tools/lessons/*.toml src/semafor/maps/*.json src/semafor/maps/drawing/*.py)
 SHOWN := $(shell find web -name node_modules -prune -o -path web/src/generated -prune -o -type f -print) \
     $(wildcard src/semafor/texts/*/*.ftl)
+# Nothing of the server and of the page is compiled, so their tests run once. The interpreted run of `make test` leaves
+# more to `make test-all`: what stands on the compiled modules and has none of its own.
 ONCE := --ignore tests/server --ignore tests/e2e
+FIRST := $(ONCE) $(addprefix --ignore tests/,fuzz golden property unit/arena unit/cli unit/engine unit/maps unit/project unit/texts)
 # A file stays in one process, which sets up once what its tests share; conftest.py puts the long ones first.
 SPREAD := -n $(JOBS) --maxprocesses 8 --dist loadfile --no-loadscope-reorder
+# The parts of a target that may run side by side keep their lines together, where this make can do that.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) PARTS=1
 
 .DEFAULT_GOAL := help
+# The set-up goes step by step, whatever -j says.
+ifndef PARTS
 .NOTPARALLEL:
+endif
 .DELETE_ON_ERROR:
 
 ##@ The game
@@ -58,43 +66,66 @@ web: $(PAGE) ## Build the page that the server shows, with the machine's Node or
 
 ##@ Checks
 .PHONY: test
-test: lint types tests ## Every check there is: style, types, layers, and all tests, compiled and interpreted
+test: .venv/.dev build services ## What every change must pass: style, types, layers, tests compiled and interpreted
+	@$(SIDE_BY_SIDE) types-python lint-page types-page lint-python tests-page
+	@$(MAKE) --no-print-directory tests-python
 
 .PHONY: lint
-lint: .venv/.dev .venv/.package web/src/generated/.made ## Style (ruff, eslint) and layers (import-linter)
+lint: lint-python lint-page ## Style (ruff, eslint) and layers (import-linter)
+
+.PHONY: lint-python
+lint-python: .venv/.dev .venv/.package
 	@echo "— style"
 	@$(BIN)/ruff check $(CHECKED) setup.py
 	@$(BIN)/ruff format --check $(CHECKED) setup.py
 	@echo "— layers"
 	@$(BIN)/lint-imports
+
+.PHONY: lint-page
+lint-page: web/src/generated/.made
 	@echo "— style of the page"
 	@$(NPM) run lint
 
 .PHONY: types
-types: .venv/.dev .venv/.package web/src/generated/.made ## Types (mypy, svelte-check, both strict)
+types: types-python types-page ## Types (mypy, svelte-check, both strict)
+
+.PHONY: types-python
+types-python: .venv/.dev .venv/.package
 	@echo "— types"
 	@$(RUN) -m mypy $(CHECKED)
+
+.PHONY: types-page
+types-page: web/src/generated/.made
 	@echo "— types of the page"
 	@$(NPM) run check
 
-# Nothing of the server and of the page is compiled, so their tests run once. Of what ARGS selects there may be nothing
-# left for the interpreted run; pytest calls that 5.
 .PHONY: tests
-tests: .venv/.dev build services ## The tests alone; a part of them: make tests ARGS="-k tunnel"
-	@mkdir -p $(REPORTS)
+tests: tests-page tests-python ## The tests of make test alone; a part of them: make tests ARGS="-k tunnel"
+
+.PHONY: tests-page
+tests-page: web/src/generated/.made
 	@echo "— tests of the page"
 	@$(RUN) tools/page_answers.py build/page_answers
 	@$(NPM) test
+
+# Of what ARGS selects there may be nothing left for a run; pytest calls that 5.
+.PHONY: tests-python
+tests-python: .venv/.dev build services
+	@mkdir -p $(REPORTS)
 	@echo "— tests, compiled"
-	@$(RUN) -m pytest $(SPREAD) -m "not research" --junit-xml $(REPORTS)/compiled.xml $(ARGS)
+	@$(RUN) -m pytest $(SPREAD) -m "not long and not research" --junit-xml $(REPORTS)/compiled.xml $(ARGS)
 	@echo "— tests, interpreted"
-	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) $(ONCE) -m "not slow and not research" --junit-xml $(REPORTS)/interpreted.xml $(ARGS) || [ $$? = 5 ]
+	@SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) $(FIRST) -m "not slow and not long and not research" --junit-xml $(REPORTS)/interpreted.xml $(ARGS) || [ $$? = 5 ]
 	@$(RUN) tools/summarize_tests.py $(REPORTS)/compiled.xml $(REPORTS)/interpreted.xml
 
-# For systems on which the server's tests can't start their databases and browser: macOS and Windows.
-.PHONY: test-library
-test-library: .venv/.dev .venv/.compiled ## The tests of the library alone, without server, page and services
-	@$(RUN) -m pytest $(SPREAD) $(ONCE) -m "not slow and not research" $(ARGS)
+.PHONY: test-all
+test-all: .venv/.dev build services ## What takes long and rarely breaks: whole games in browsers, many kills, more examples, all of it interpreted
+	@mkdir -p $(REPORTS)
+	@echo "— long tests, compiled"
+	@HYPOTHESIS_PROFILE=thorough $(RUN) -m pytest $(SPREAD) -m "(long or scaled) and not research" --junit-xml $(REPORTS)/long.xml $(ARGS) || [ $$? = 5 ]
+	@echo "— all tests, interpreted"
+	@HYPOTHESIS_PROFILE=thorough SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) $(ONCE) -m "not slow and not research" --junit-xml $(REPORTS)/all-interpreted.xml $(ARGS) || [ $$? = 5 ]
+	@$(RUN) tools/summarize_tests.py $(REPORTS)/long.xml $(REPORTS)/all-interpreted.xml
 
 # In one process: what is tested here starts processes of its own.
 .PHONY: test-research

@@ -1,4 +1,4 @@
-"""What every test run shares: the rule coverage, Hypothesis' profiles, and a word on which engine is being tested."""
+"""What every test run shares: the rule coverage, Hypothesis' profiles, and which engine is being tested."""
 
 from __future__ import annotations
 
@@ -7,20 +7,17 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import is_hypothesis_test
 
 import semafor
 from semafor.interpreted import is_asked_for
 
-pytest_plugins = ["support.rule_coverage", "support.database_services", "support.bot_worker_desk"]
-
-# Shared machines are slow at times, so time is never a reason to fail. The same examples in every run of the checks:
-# a failure there must be the change's own; `make soak` is where chance looks for more.
-settings.register_profile(
-    "checks", deadline=None, derandomize=True, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
-)
-settings.register_profile("interpreted", settings.get_profile("checks"), max_examples=20)
-settings.load_profile("interpreted" if is_asked_for() else "checks")
+pytest_plugins = [
+    "support.hypothesis_profiles",
+    "support.rule_coverage",
+    "support.database_services",
+    "support.bot_worker_desk",
+]
 
 
 def libraries() -> list[Path]:
@@ -48,8 +45,15 @@ def refuse_yesterdays_engine() -> None:
                 raise pytest.UsageError(f"{file} was changed after it was compiled: make build")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The slow ones first, so that at the end no process waits for another one that has just begun with them."""
+    """Name the tests that try more in `make test-all`, before those that were asked for are selected by their marks.
+
+    The slow ones come first, so that at the end no process waits for another one that has just begun with them.
+    """
+    for item in items:
+        if isinstance(item, pytest.Function) and is_hypothesis_test(item.obj):
+            item.add_marker("scaled")
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 

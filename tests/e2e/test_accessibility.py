@@ -174,6 +174,7 @@ def press(page: Page, wanted: str, text: str = "", key: str = "Enter") -> None:
     page.keyboard.press(key)
 
 
+@pytest.mark.long("a whole game, key by key")
 def test_a_whole_game_by_keyboard_alone(welcome: Welcome) -> None:
     visitor = welcome()
     visitor.page.emulate_media(reduced_motion="reduce")

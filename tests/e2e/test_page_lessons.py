@@ -75,6 +75,7 @@ def keep(page: Page, tickets: list[str]) -> None:
     page.locator(".ask").get_by_role("button", name="Keep").click()
 
 
+@pytest.mark.long("every step of a lesson is shown and done")
 @pytest.mark.parametrize("map_id", ["usa", "europe"])
 def test_a_lesson_is_played_to_its_end_by_clicks(visitor: Visitor, map_id: str) -> None:
     page = visitor.visit(f"#/lesson/{map_id}")

@@ -28,6 +28,7 @@ FRAMES = 600
 MOST = {"usa": 5, "europe": 5, "poland": 4}
 
 
+@pytest.mark.long("a whole game in two browsers")
 @pytest.mark.parametrize(("map_id", "language"), [("usa", "en"), ("europe", "el"), ("poland", "pl")])
 def test_a_whole_game_of_two_and_another_one_with_places_changed(welcome: Welcome, map_id: str, language: str) -> None:
     company = [welcome(locale=language), welcome(locale=language, is_still=True)]
@@ -43,6 +44,7 @@ def test_a_whole_game_of_two_and_another_one_with_places_changed(welcome: Welcom
     expect(second.page.get_by_role("heading", name=second.say("page-choose-tickets"))).to_be_visible()
 
 
+@pytest.mark.long("a whole game in up to five browsers")
 @pytest.mark.parametrize("map_id", MOST)
 def test_a_whole_game_of_as_many_as_the_map_takes(welcome: Welcome, map_id: str) -> None:
     # Two sit at whole tables, a phone among them; the others hold hands beside somebody's big screen.
@@ -129,6 +131,7 @@ def test_hands_are_shown_to_spectators_once_everybody_agrees_and_not_before(welc
     spectator.visit(f"#{link}")
     expect(spectator.page.get_by_text("You are looking on and see nobody’s hand.")).to_be_visible()
     agree(owner)
+    assert hands_told(spectator)
     assert all(seen == (None, []) for seen in hands_told(spectator))
     agree(guest)
     expect(spectator.page.get_by_text("Everybody agreed to show all hands.")).to_be_visible()
@@ -178,6 +181,7 @@ def test_a_big_screen_shows_the_table_and_phones_hold_the_hands(welcome: Welcome
         assert phone.page.locator("[data-route]").count() == 0
     expect(screen.page.locator("[data-route]").first).to_be_attached()
     expect(screen.page.locator(".status")).to_contain_text("is playing")
+    assert hands_told(screen)
     assert all(seen == (None, []) for seen in hands_told(screen))
     assert hands_in_memory(screen) == []
     # Also the screen of somebody who plays shows no hand.

@@ -1,5 +1,6 @@
 """A server that is killed at random moments under load: nothing accepted is lost, nothing is played twice, no table is
-stuck, every game finishes. A dozen kills here; `make soak` takes a hundred, `SEMAFOR_KILLS=30` thirty.
+stuck, every game finishes. `make test` kills three times, `make test-all` a dozen times, `make soak` a hundred times,
+and `SEMAFOR_KILLS=30` thirty times.
 """
 
 from __future__ import annotations
@@ -13,12 +14,13 @@ import pytest
 
 from support.database_services import PostgresService, running
 from support.durability_checks import IS_SOAK, check, play_through
+from support.hypothesis_profiles import THOROUGH
 from support.scripted_players import Progress
 from support.server_processes import ServerProcess
 
 pytestmark = pytest.mark.slow
 
-KILLS = int(os.environ.get("SEMAFOR_KILLS", "100" if IS_SOAK else "12"))
+KILLS = int(os.environ.get("SEMAFOR_KILLS", "100" if IS_SOAK else "12" if THOROUGH else "3"))
 STOPS = 2
 TABLES = 6
 # So many actions from one kill to the next. A game of two has about a hundred.
@@ -43,10 +45,12 @@ def survives(server: ServerProcess, seed: int) -> None:
         assert sum(diary.lost_connections for diary in diaries) >= KILLS
 
 
+@pytest.mark.scaled
 def test_killed_again_and_again_on_sqlite_nothing_is_lost() -> None:
     survives(ServerProcess(), 1)
 
 
+@pytest.mark.long("many kills under load")
 def test_killed_again_and_again_on_postgres_nothing_is_lost(postgres: PostgresService) -> None:
     survives(ServerProcess(database=postgres.new_database()), 2)
 

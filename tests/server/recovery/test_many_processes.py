@@ -18,7 +18,7 @@ from support.durability_checks import IS_SOAK, check, play_through
 from support.scripted_players import Progress
 from support.server_processes import ServerProcess, WorkerProcess
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.long("five processes, and each of them breaks under load")]
 
 PROCESSES = 3
 TABLES = 6

@@ -15,11 +15,11 @@ from semafor.server.hosting.outgoing import TableViews, Update, Viewer, hello
 from semafor.server.store.table_rows import log_row
 from semafor.server.tables.changes import Change
 from semafor.server.tables.table import Table
-from support.hypothesis_profiles import SOAK
+from support.hypothesis_profiles import SOAK, THOROUGH
 from support.leak_detector import Truth
 from support.table_builders import ADA, BOB, EVE, NOON, move, running_table
 
-GAMES = 1000 if SOAK else 100
+GAMES = 1000 if SOAK else 100 if THOROUGH else 25
 MAPS = ("usa", "europe", "poland")
 
 
@@ -35,6 +35,7 @@ def check(message: str, table: Table, truth: Truth, viewer: Viewer) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.scaled
 def test_no_message_holds_what_its_viewer_may_not_know() -> None:
     for number in range(GAMES):
         rng = random.Random(number)

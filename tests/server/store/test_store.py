@@ -233,7 +233,7 @@ def test_several_processes_may_start_at_the_same_time(url: str) -> None:
         for started in [pool.submit(migrate, engine) for engine in engines]:
             started.result()
     with engines[0].connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), table_schema.tables.metadata) == []
+        assert compare_metadata(MigrationContext.configure(connection), database_schema.metadata) == []
     for engine in engines:
         engine.dispose()
 

@@ -12,12 +12,13 @@ from semafor.arena.game_runner import GameRunner
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.bots.api import Budget, Choice, PackedBot
 from semafor.bots.bot_view import BotView
-from semafor.bots.registry import bot_names, make_bot
+from semafor.bots.registry import make_bot
 from semafor.explain.names import Names
 from semafor.explain.reason_text import reason_sentence
 from semafor.rules import determinize
 from semafor.rules.fast_rng import FastRng
 from semafor.texts import LANGUAGES, Texts
+from support.long_tests import every_bot, partly_long
 from support.position_builders import MAPS
 
 # Enough for a search to do all that it does, and little enough to play whole games.
@@ -25,13 +26,10 @@ BUDGET = Budget(rollouts=24)
 SEATS = [(map, players) for map in MAPS for players in range(2, load_map(map).rules.players[1] + 1)]
 # Interpreted, a search takes its time; there the rules are looked at elsewhere.
 PLAYED = SEATS if semafor.compiled else SEATS[:1]
+FEW_SEATS = (("usa", 2), ("europe", 3), ("poland", 4))
 POINTS = (0, 1, 2, 3, 9, 30, 31, 60, 61, 90) if semafor.compiled else (0, 2, 31)
 
-# A bot that searches plays thousands of games for each action, which is nothing to do interpreted.
-SEARCHING = {"search", "champion", "dispatcher", "director"}
-every_bot = pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.slow if name in SEARCHING else ()) for name in bot_names()]
-)
+each_bot = pytest.mark.parametrize("name", every_bot())
 
 
 @cache
@@ -50,8 +48,8 @@ def choice_of(name: str, sight: BotView, seed: int = 5) -> Choice:
     return make_bot(name).choose(sight, sight.legal, FastRng(seed), BUDGET)
 
 
-@every_bot
-@pytest.mark.parametrize(("map", "players"), PLAYED)
+@each_bot
+@pytest.mark.parametrize(("map", "players"), partly_long(PLAYED, "many whole games", short=FEW_SEATS))
 def test_it_plays_a_whole_game_without_a_fault_with_any_number_of_players(name: str, map: str, players: int) -> None:
     config = MatchConfig.of([name], map, players, budget=BUDGET, seed=3)
     outcome = GameRunner(config).play(MatchPlan(0, (0,) * players))
@@ -59,7 +57,7 @@ def test_it_plays_a_whole_game_without_a_fault_with_any_number_of_players(name: 
     assert all(seat.decisions > 0 for seat in outcome.seats)
 
 
-@every_bot
+@each_bot
 @pytest.mark.parametrize("map", MAPS)
 def test_it_knows_what_to_do_in_any_position_out_of_the_blue(name: str, map: str) -> None:
     for game in moments(map):
@@ -68,7 +66,7 @@ def test_it_knows_what_to_do_in_any_position_out_of_the_blue(name: str, map: str
         assert choice.action in game.legal(), repr(game)
 
 
-@every_bot
+@each_bot
 @pytest.mark.parametrize("map", MAPS)
 def test_the_same_sight_and_the_same_dice_give_the_same_choice(name: str, map: str) -> None:
     for game in moments(map):
@@ -77,7 +75,7 @@ def test_the_same_sight_and_the_same_dice_give_the_same_choice(name: str, map: s
         assert choice_of(name, sight) == choice_of(name, BotView.from_view(sight.view))
 
 
-@every_bot
+@each_bot
 @pytest.mark.parametrize("map", MAPS)
 def test_what_it_cannot_see_changes_nothing(name: str, map: str) -> None:
     for number, game in enumerate(moments(map, 3)):
@@ -88,7 +86,7 @@ def test_what_it_cannot_see_changes_nothing(name: str, map: str) -> None:
         assert choice_of(name, BotView.of(truth, game.seat)) == choice_of(name, BotView.of(other, game.seat))
 
 
-@every_bot
+@each_bot
 def test_without_words_it_chooses_the_same(name: str) -> None:
     for game in moments("europe"):
         assert game.seat is not None
@@ -99,8 +97,8 @@ def test_without_words_it_chooses_the_same(name: str) -> None:
             assert sight.action(packed) == choice_of(name, BotView.of_game(game, game.seat)).action
 
 
-@every_bot
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_bot
+@pytest.mark.parametrize("language", partly_long(LANGUAGES, "the same choices again", short=("en",)))
 def test_every_reason_it_gives_can_be_said(name: str, language: str) -> None:
     texts = Texts(language)
     for map in MAPS:

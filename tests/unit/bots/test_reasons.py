@@ -19,7 +19,7 @@ from semafor.bots.players.search_bot import SearchBot
 from semafor.bots.process.external_bot import reasons_in
 from semafor.bots.reasons.reason import Reason
 from semafor.bots.reasons.reason_builder import explain
-from semafor.bots.registry import bot_names, make_bot
+from semafor.bots.registry import make_bot
 from semafor.explain.names import Names
 from semafor.explain.reason_text import reason_sentence
 from semafor.maps.model import Map, Route
@@ -30,20 +30,13 @@ from semafor.rules.board import COLOR_NAMES
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.snapshot import SeatSnapshot
 from semafor.texts import LANGUAGES, Texts
+from support.long_tests import SEARCHING, every_bot
 from support.position_builders import MAPS, Seat, europe, poland, seat, table, usa
 from support.small_maps import own_map as any_map
 
-SEARCHING = {"search", "champion", "dispatcher", "director"}
 # A bot that searches takes its time, so it plays but the first part of a game.
 FEW_ACTIONS, MANY_ACTIONS = (60, 1000) if semafor.compiled else (6, 150)
-every_bot = pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=pytest.mark.slow if name in SEARCHING else ())
-        for name in bot_names()
-        if name != "random"
-    ],
-)
+each_bot = pytest.mark.parametrize("name", every_bot(but=("random",)))
 every_map = pytest.mark.parametrize("map", MAPS)
 
 
@@ -92,14 +85,14 @@ def lacking(hand: list[int], route: Route) -> int:
 # --- in every game of every bot ---
 
 
-@every_bot
+@each_bot
 @every_map
 def test_every_choice_has_a_reason(name: str, map: str) -> None:
     silent = [str(told.choice.action) for told in game_of(name, map) if not told.choice.reasons]
     assert silent == []
 
 
-@every_bot
+@each_bot
 @every_map
 def test_a_color_is_collected_for_a_route_that_takes_it_and_lacks_cards(name: str, map: str) -> None:
     for told in game_of(name, map):
@@ -119,7 +112,7 @@ def test_a_color_is_collected_for_a_route_that_takes_it_and_lacks_cards(name: st
             assert not {color, "locomotive"} & set(row), reason
 
 
-@every_bot
+@each_bot
 def test_a_country_card_that_is_promised_comes(name: str) -> None:
     for told in game_of(name, "poland"):
         for _ in told.why("country"):
@@ -130,7 +123,7 @@ def test_a_country_card_that_is_promised_comes(name: str) -> None:
             assert places & {country.id for country in told.sight.map.countries}
 
 
-@every_bot
+@each_bot
 @every_map
 def test_a_ticket_is_worked_on_only_with_trains_enough(name: str, map: str) -> None:
     for told in game_of(name, map):
@@ -138,7 +131,7 @@ def test_a_ticket_is_worked_on_only_with_trains_enough(name: str, map: str) -> N
             assert 0 < float(reason.facts["missing"]) <= told.own.trains
 
 
-@every_bot
+@each_bot
 @every_map
 def test_whoever_may_want_a_route_has_trains_there_and_may_claim_it(name: str, map: str) -> None:
     for told in game_of(name, map):
@@ -153,7 +146,7 @@ def test_whoever_may_want_a_route_has_trains_there_and_may_claim_it(name: str, m
             assert near >= float(reason.facts["rivals"]) > 0
 
 
-@every_bot
+@each_bot
 @every_map
 def test_a_longest_path_grows_when_it_is_said_to(name: str, map: str) -> None:
     for told in game_of(name, map):
@@ -169,7 +162,7 @@ def test_a_longest_path_grows_when_it_is_said_to(name: str, map: str) -> None:
             assert now > before
 
 
-@every_bot
+@each_bot
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_of_a_game_can_be_said(name: str, language: str) -> None:
     texts = Texts(language)

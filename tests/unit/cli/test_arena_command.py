@@ -17,9 +17,11 @@ import pytest
 import semafor
 from semafor.arena.tournament import JOURNAL
 from support.fatal_bot import fatal_variables
+from support.long_tests import partly_long
 from support.paths import ROOT
 
 FATAL = f"{ROOT / 'tests' / 'support' / 'fatal_bot.py'}:Fatal"
+STOPS = [("SIGINT", 130), ("SIGTERM", -signal.SIGTERM)]
 GREEDY = f"{ROOT / 'examples' / 'greedy_bot.py'}:Greedy"
 GAMES = "12" if semafor.compiled else "2"
 
@@ -119,7 +121,7 @@ def test_fewer_games_than_before_leave_the_results_of_all_that_were_played(tmp_p
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "code"), [("SIGINT", 130), ("SIGTERM", -signal.SIGTERM)])
+@pytest.mark.parametrize(("name", "code"), partly_long(STOPS, "an arena from its start", short=STOPS[:1]))
 def test_who_stops_an_arena_gets_the_results_of_what_was_played(tmp_path: Path, name: str, code: int) -> None:
     variables = fatal_variables(name, tmp_path / "count")
     arena = ("arena", FATAL, "random", "--workers", "1", "--out", str(tmp_path / "out"))
@@ -149,7 +151,7 @@ def test_who_stops_an_arena_before_a_deal_is_whole_is_told_so(tmp_path: Path) ->
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("name", "code"), [("SIGKILL", -signal.SIGKILL), ("SIGINT", 130), ("SIGTERM", -signal.SIGTERM)]
+    ("name", "code"), [("SIGKILL", -signal.SIGKILL), *partly_long(STOPS, "three arenas", short=())]
 )
 def test_whatever_ends_the_process_the_same_command_goes_on_where_it_was(tmp_path: Path, name: str, code: int) -> None:
     """The bot ends the arena itself, at its tenth game, so that nobody has to wait for the right moment."""

@@ -17,6 +17,7 @@ from semafor import Game, IllegalAction
 from semafor.env import europe_v0, map_v0, poland_v0, usa_v0
 from semafor.env.pettingzoo_env import RawEnvironment
 from semafor.rules.fast_rng import FastRng
+from support.long_tests import partly_long
 from support.pettingzoo_tests import api_test, render_test, seed_test
 
 EXAMPLE = Path(str(map_v0.__file__)).parents[1] / "maps" / "example.json"
@@ -32,7 +33,9 @@ own_games_only = pytest.mark.filterwarnings(
     "ignore:Action mask numpy array is all zeros",
 )
 every_table = pytest.mark.parametrize(
-    ("module", "players"), TABLES, ids=[f"{module.__name__.rpartition('.')[2]}-{players}" for module, players in TABLES]
+    ("module", "players"),
+    partly_long(TABLES, "whole games at every table", short=((usa_v0, 2), (europe_v0, 3), (poland_v0, 4))),
+    ids=[f"{module.__name__.rpartition('.')[2]}-{players}" for module, players in TABLES],
 )
 
 

@@ -21,7 +21,7 @@ from packaging.requirements import Requirement
 
 from support.paths import ROOT
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.long("builds and compiles the package anew, twice")]
 
 PAGE = "semafor/server/page/"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

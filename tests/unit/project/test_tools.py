@@ -80,12 +80,13 @@ def test_a_change_that_loses_games_is_not_better() -> None:
 
 def test_help_lists_every_target_that_is_meant_for_people() -> None:
     done = subprocess.run(["make", "-s", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
-    targets = "play terminal build web test lint types tests test-research format services bench mutants"
+    targets = "play terminal build web test lint types tests test-all test-research format services bench mutants"
     targets += " sanitize soak claims screenshots dist lock clean help"
     assert {line.split()[0] for line in done.stdout.splitlines() if line.startswith("  ")} == set(targets.split())
 
 
 @pytest.mark.slow
+@pytest.mark.long("games of all bots")
 def test_a_short_soak_finds_no_fault_on_any_map_with_any_number_of_players() -> None:
     command = [sys.executable, str(ROOT / "tools" / "soak.py"), "--games", "33", "--workers", "2"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -95,6 +96,7 @@ def test_a_short_soak_finds_no_fault_on_any_map_with_any_number_of_players() -> 
 
 
 @pytest.mark.slow
+@pytest.mark.long("games of all bots")
 def test_claims_are_measured_and_told_as_a_table_and_a_second_run_plays_nothing_anew(tmp_path: Path) -> None:
     def measure() -> list[str]:
         command = [sys.executable, str(ROOT / "tools" / "claims.py"), "--games", "4", "--only", "usa-2-fast"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from semafor.maps.loader import load_map
 from semafor.notation.legal_actions import LegalActions
 from semafor.rules.fast_rng import FastRng
 from semafor.texts import LANGUAGES
+from support.long_tests import partly_long
 from support.terminal_player import RandomReader, TerminalSession, new_game
 
 MAPS = ("usa", "europe", "poland")
@@ -50,8 +52,10 @@ def play_to_the_end(session: TerminalSession, map: str, people: str, bots: int, 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("map", MAPS)
+@pytest.mark.parametrize(
+    ("map", "language"),
+    partly_long(product(MAPS, LANGUAGES), "whole games", short=tuple(zip(MAPS, LANGUAGES, strict=True))),
+)
 def test_every_map_can_be_played_to_its_end_in_every_language(map: str, language: str, tmp_path: Path) -> None:
     session = TerminalSession(tmp_path, language)
     shown, game = play_to_the_end(session, map, "Ola", bots=1, seed=LANGUAGES.index(language))
