@@ -127,6 +127,11 @@ test-all: .venv/.dev build services ## What takes long and rarely breaks: whole 
 	@HYPOTHESIS_PROFILE=thorough SEMAFOR_INTERPRETED=1 $(RUN) -m pytest $(SPREAD) $(ONCE) -m "not slow and not research" --junit-xml $(REPORTS)/all-interpreted.xml $(ARGS) || [ $$? = 5 ]
 	@$(RUN) tools/summarize_tests.py $(REPORTS)/long.xml $(REPORTS)/all-interpreted.xml
 
+# For systems on which the server's tests can't start their databases and browser: macOS and Windows.
+.PHONY: test-library
+test-library: .venv/.dev .venv/.compiled ## The tests of the library alone, without server, page and services
+	@$(RUN) -m pytest $(SPREAD) $(ONCE) -m "not slow and not long and not research" $(ARGS)
+
 # In one process: what is tested here starts processes of its own.
 .PHONY: test-research
 test-research: .venv/.research build ## What takes PyTorch, Ray, OpenSpiel or Parquet, and is no part of make test

@@ -17,7 +17,7 @@ from semafor.rules import claiming
 from semafor.rules.state import State
 
 
-class Connection(NamedTuple):
+class MissingRoutes(NamedTuple):
     """A connection: the routes that are still to be claimed on it, and how many trains they take."""
 
     missing: tuple[Route, ...]
@@ -30,7 +30,7 @@ class TicketPath:
     suffice for it; where they don't, stations may still help."""
 
     ticket: Ticket
-    way: Connection | None
+    way: MissingRoutes | None
     done: bool
     within_reach: bool
     with_station: bool
@@ -69,7 +69,7 @@ class OpenNetwork:
 
     def shortest(
         self, ticket: Ticket, *, paid: Collection[Route] = (), borrowed: Route | None = None
-    ) -> Connection | None:
+    ) -> MissingRoutes | None:
         """The way of a ticket; None where none is open.
 
         Routes of ``paid`` are claimed for something else anyway: they cost nothing and are not missing. ``borrowed`` is
@@ -85,14 +85,14 @@ class OpenNetwork:
 
     def _search(
         self, ticket: Ticket, stations: int, paid: Collection[str] = (), borrowed: str | None = None
-    ) -> Connection | None:
+    ) -> MissingRoutes | None:
         """Dijkstra over places and the stations not yet used."""
         queue: list[tuple[int, int, tuple[str, ...], str, int]] = [(0, 0, (), ticket.a, stations)]
         seen: set[tuple[str, int]] = set()
         while queue:
             trains, count, missing, place, left = heappop(queue)
             if place == ticket.b:
-                return Connection(tuple(self.map.routes_by_id[id] for id in missing), trains)
+                return MissingRoutes(tuple(self.map.routes_by_id[id] for id in missing), trains)
             if (place, left) in seen:
                 continue
             seen.add((place, left))
