@@ -19,9 +19,7 @@ from semafor.notation.action_codec import offered_to, pack_for
 from semafor.notation.actions import Action
 from semafor.notation.errors import DocumentError, GameError, RecordError
 from semafor.notation.events import Event, seen_by, write_events
-from semafor.notation.game_files import load_document, save_text
 from semafor.notation.game_setup import begin, record_of, set_up
-from semafor.notation.game_summary import summary
 from semafor.notation.legal_actions import LegalActions
 from semafor.notation.map_lookup import MapLookup
 from semafor.notation.position_reading import LoadedPosition, read_position
@@ -30,9 +28,8 @@ from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO, Record, RecordEn
 from semafor.notation.refusal_facts import find_refusal
 from semafor.notation.refusals import IllegalAction, refused
 from semafor.notation.results import Result, is_same, score
-from semafor.notation.strict_json import read_json
-from semafor.notation.view_parts import ViewParts
-from semafor.notation.views import write_view
+from semafor.notation.strict_json import load_document, read_json, save_text
+from semafor.notation.views import ViewParts, summary, write_view
 from semafor.rules import constants, determinize, turns
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
@@ -98,13 +95,13 @@ class Game:
     ) -> Self:
         """Take a game up from a position; ``maps`` are those that it may name besides the built-in ones."""
         loaded = read_position(parsed(position), MapLookup(maps))
-        return cls._beginning(record_of(loaded, names, bots), loaded)
+        return cls._from_record(record_of(loaded, names, bots), loaded)
 
     @classmethod
     def from_record(cls, record: Mapping[str, object] | str | bytes, *, maps: Iterable[Map] = ()) -> Self:
         """Replay a record to its end. RecordError says which entry is the first that fails."""
         read = read_record(parsed(record), MapLookup(maps))
-        game = cls._beginning(read)
+        game = cls._from_record(read)
         for number, entry in enumerate(read.entries, start=1):
             try:
                 game.apply(entry)
@@ -225,13 +222,13 @@ class Game:
         """
         if seat is not None:
             seat = self._existing(seat)
-        at = self._timeline.last_action(seat)
+        at = self._undo_log.last_action(seat)
         if at is None:
             raise GameError("there is no action to take back" + ("" if seat is None else f" by {self._names[seat]}"))
-        deed = self._timeline.deeds[at]
-        self._timeline.go_back(at)
-        self._entries.append(RecordEntry(deed.seat, UNDO, notes))
-        return Action.parse(deed.text)
+        entry = self._undo_log.entries[at]
+        self._undo_log.go_back(at)
+        self._entries.append(RecordEntry(entry.seat, UNDO, notes))
+        return Action.parse(entry.text)
 
     def note(self, seat: int, text: str, *, notes: Mapping[str, object] | None = None) -> None:
         """Write down what happens at a table beside the game: ``timeout``, ``takeover`` or ``return``."""
@@ -259,8 +256,8 @@ class Game:
         viewer = None if seat is None else self._existing(seat)
         return write_view(self._state, self._map_ids, self._options, viewer)
 
-    def sheet(self) -> ViewParts:
-        """This moment taken apart, for who has to show it to many at once."""
+    def view_parts(self) -> ViewParts:
+        """This moment taken apart, for those who show it to many viewers at once."""
         return ViewParts(self._state, self._map_ids, self._options)
 
     def seen_by(self, events: Iterable[Event], seat: int | None) -> list[Event]:
@@ -275,36 +272,36 @@ class Game:
     def record(self) -> dict[str, object]:
         """The whole game, to be replayed anywhere. While it runs, this holds its secrets."""
         result = self.score().to_dict() if self.over else None
-        return replace(self._beginnings, entries=tuple(self._entries), result=result).to_dict()
+        return replace(self._setup, entries=tuple(self._entries), result=result).to_dict()
 
     def history(self) -> list[Step]:
         """Every entry with its events, by playing the game once more."""
-        twin = self._beginning(self._beginnings)
+        twin = self._from_record(self._setup)
         return [Step(entry, twin.apply(entry)) for entry in self._entries]
 
     def at(self, count: int) -> Self:
         """The game as it was after so many entries of its record."""
-        twin = self._beginning(self._beginnings)
+        twin = self._from_record(self._setup)
         for entry in self._entries[:count]:
             twin.apply(entry)
         return twin
 
-    def redealt(self, seat: int | None, dice: FastRng) -> Self:
+    def redealt(self, seat: int | None, rng: FastRng) -> Self:
         """A game that begins here and looks the same to a seat (None: to a spectator): the rest is dealt anew.
 
         The seed is new as well. What was done before is not part of the new game, and can't be taken back in it.
         """
         viewer = -1 if seat is None else self._existing(seat)
         state = self.state
-        determinize.redeal(state, viewer, dice)
+        determinize.redeal(state, viewer, rng)
         loaded = LoadedPosition(state, self._map_ids, self._options)
-        record = replace(self._beginnings, seed=None, first=None, deal=None, position=write_position(*loaded))
-        return self._beginning(record, loaded)
+        record = replace(self._setup, seed=None, first=None, deal=None, position=write_position(*loaded))
+        return self._from_record(record, loaded)
 
     def copy(self) -> Self:
         """A game of its own that goes on from here."""
         twin = type(self).__new__(type(self))
-        twin.__dict__.update(self.__dict__, _timeline=self._timeline.copy(), _entries=[*self._entries])
+        twin.__dict__.update(self.__dict__, _undo_log=self._undo_log.copy(), _entries=[*self._entries])
         return twin
 
     __copy__ = copy
@@ -316,12 +313,12 @@ class Game:
         return summary(self.view(None), self._names, str(self.map.name))
 
     def __repr__(self) -> str:
-        return f"<Game on {self.map.id}, {self.players} players, {self.phase}, {len(self._timeline.deeds)} actions>"
+        return f"<Game on {self.map.id}, {self.players} players, {self.phase}, {len(self._undo_log.entries)} actions>"
 
     # --- inside
 
     @classmethod
-    def _beginning(cls, record: Record, loaded: LoadedPosition | None = None) -> Self:
+    def _from_record(cls, record: Record, loaded: LoadedPosition | None = None) -> Self:
         """The game that a record begins with, whose state has perhaps been loaded already."""
         game = cls.__new__(cls)
         cls._begin(game, record, loaded or begin(record))
@@ -330,14 +327,14 @@ class Game:
     def _begin(self, record: Record, loaded: LoadedPosition) -> None:
         state, self._map_ids, self._options = loaded
         first = state.first if record.position is None else None
-        self._beginnings = replace(record, first=first, entries=(), result=None)
+        self._setup = replace(record, first=first, entries=(), result=None)
         self._names = tuple(str(seat.get("name", f"Player {i}")) for i, seat in enumerate(record.seats, start=1))
         self._entries: list[RecordEntry] = []
-        self._timeline = UndoLog(state)
+        self._undo_log = UndoLog(state)
 
     @property
     def _state(self) -> State:
-        return self._timeline.state
+        return self._undo_log.state
 
     def _existing(self, seat: object) -> int:
         """A seat that exists; None is the one whose turn it is."""
@@ -348,7 +345,7 @@ class Game:
         return seat
 
     def _packed(self, action: Action | str, seat: int) -> UndoEntry:
-        """The deed that an action means for a seat, if the rules allow it."""
+        """The entry that an action means for a seat, if the rules allow it."""
         if not isinstance(action, Action):
             action = Action.parse(action)
         packed = pack_for(action, self._state, seat, self._map_ids)
@@ -357,9 +354,9 @@ class Game:
             raise problem
         return UndoEntry(seat, packed.number, str(action))
 
-    def _perform(self, deed: UndoEntry, notes: Mapping[str, object] | None) -> list[Event]:
-        happened = self._timeline.add(deed)
-        self._entries.append(RecordEntry(deed.seat, deed.text, notes))
+    def _perform(self, entry: UndoEntry, notes: Mapping[str, object] | None) -> list[Event]:
+        happened = self._undo_log.add(entry)
+        self._entries.append(RecordEntry(entry.seat, entry.text, notes))
         return write_events(happened, self._map_ids)
 
 

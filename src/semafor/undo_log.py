@@ -1,4 +1,4 @@
-"""What was done to a state, one deed after the other, and the way back."""
+"""What was done to a state, one entry after the other, and the way back."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from semafor.rules import ending, turns
 from semafor.rules.event_log import EventLog
 from semafor.rules.state import State
 
-# To go back is to take the last copy and to play on from there. So many deeds lie between two copies.
+# An undo takes the last copy before and plays on from there. The number of entries between two copies.
 COPY_EVERY = 16
 
-# Stands where a seat gave up instead of playing an action.
+# Stands in place of an action where a seat resigned.
 RESIGNED = -1
 
-# The log of one action is large and soon read, so all timelines of a thread share one.
-desk = threading.local()
+# The event log of one action is large and read at once, so all games of a thread share one.
+per_thread = threading.local()
 
 
 class UndoEntry(NamedTuple):
@@ -28,58 +28,58 @@ class UndoEntry(NamedTuple):
 
 
 class UndoLog:
-    """A state and the deeds that led to it. The state is changed here alone."""
+    """A state and the entries that led to it. The state is changed here alone."""
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.deeds: list[UndoEntry] = []
+        self.entries: list[UndoEntry] = []
         self._copies = [state.copy()]
 
-    def add(self, deed: UndoEntry) -> list[tuple[int, ...]]:
+    def add(self, entry: UndoEntry) -> list[tuple[int, ...]]:
         """Do what has been found legal, and answer what happened."""
-        if len(self.deeds) == len(self._copies) * COPY_EVERY:
+        if len(self.entries) == len(self._copies) * COPY_EVERY:
             self._copies.append(self.state.copy())
         log = self.state.log = empty_log()
         try:
-            do(self.state, deed)
+            do(self.state, entry)
         finally:
             self.state.log = None
-        self.deeds.append(deed)
+        self.entries.append(entry)
         return log.entries()
 
     def last_action(self, seat: int | None) -> int | None:
-        """Where the last action of a seat, or of all, stands among the deeds."""
-        for at in range(len(self.deeds) - 1, -1, -1):
-            if self.deeds[at].action != RESIGNED and seat in (None, self.deeds[at].seat):
+        """Where the last action of a seat, or of all, stands among the entries."""
+        for at in range(len(self.entries) - 1, -1, -1):
+            if self.entries[at].action != RESIGNED and seat in (None, self.entries[at].seat):
                 return at
         return None
 
     def go_back(self, count: int) -> None:
-        """To the moment after so many deeds."""
+        """Undo everything after the first ``count`` entries."""
         copies = count // COPY_EVERY
         del self._copies[copies + 1 :]
         self.state = self._copies[copies].copy()
-        for deed in self.deeds[copies * COPY_EVERY : count]:
-            do(self.state, deed)
-        del self.deeds[count:]
+        for entry in self.entries[copies * COPY_EVERY : count]:
+            do(self.state, entry)
+        del self.entries[count:]
 
     def copy(self) -> UndoLog:
         twin = UndoLog(self.state.copy())
-        # Nobody changes a copy, so both may go back to the same ones.
-        twin.deeds, twin._copies = [*self.deeds], [*self._copies]
+        # Copies never change, so both logs may share them.
+        twin.entries, twin._copies = [*self.entries], [*self._copies]
         return twin
 
 
-def do(state: State, deed: UndoEntry) -> None:
-    if deed.action == RESIGNED:
-        ending.resign(state, deed.seat)
+def do(state: State, entry: UndoEntry) -> None:
+    if entry.action == RESIGNED:
+        ending.resign(state, entry.seat)
     else:
-        turns.play(state, deed.seat, deed.action)
+        turns.play(state, entry.seat, entry.action)
 
 
 def empty_log() -> EventLog:
-    if not hasattr(desk, "log"):
-        desk.log = EventLog()
-    log: EventLog = desk.log
+    if not hasattr(per_thread, "log"):
+        per_thread.log = EventLog()
+    log: EventLog = per_thread.log
     log.clear()
     return log

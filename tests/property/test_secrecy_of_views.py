@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from semafor import Game, state_from_view
+from semafor.notation.game_options import GameOptions
 from semafor.notation.map_ids import MapIds
 from semafor.notation.map_lookup import MapLookup
-from semafor.notation.options import GameOptions
 from semafor.notation.views import write_view
 from semafor.rules import constants, ending, turns
 from semafor.rules.determinize import redeal
@@ -74,11 +74,11 @@ def test_what_is_redealt_is_another_game_that_can_be_played_to_its_end(setting: 
 @effort(40)
 @given(settings(), st.integers(0, 2**64))
 def test_a_state_guessed_from_a_view_looks_like_it(setting: Setting, seed: int) -> None:
-    atlas = MapLookup([] if setting.map.built_in else [setting.map])
+    maps = MapLookup([] if setting.map.built_in else [setting.map])
     for number, state in enumerate(moments(setting, seed)):
         for viewer in viewers(setting):
             view = view_of(state, setting, viewer)
-            guess = state_from_view(json.loads(json.dumps(view)), FastRng(number), atlas)
+            guess = state_from_view(json.loads(json.dumps(view)), FastRng(number), maps)
             assert view_of(guess, setting, viewer) == view
 
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from semafor import Game, GameError
+from semafor.notation.game_options import GameOptions
 from semafor.notation.map_ids import MapIds
-from semafor.notation.options import GameOptions
 from semafor.notation.views import write_view
 from semafor.rules import turns
 from semafor.rules.determinize import redeal

@@ -14,7 +14,7 @@ from semafor.arena.dataset_rows import TABLES, TEXT, TEXTS, WHOLE, Row, number_o
 from semafor.arena.journal import JournalError, check_same
 from semafor.arena.tournament import JOURNAL as ARENA_JOURNAL
 from semafor.notation.errors import GameError
-from semafor.notation.game_files import save_text
+from semafor.notation.strict_json import save_text
 
 ABOUT = "dataset.json"
 FORMAT = "semafor-dataset/1"

@@ -9,7 +9,7 @@ from semafor.arena.game_loop import GameLoop
 from semafor.arena.game_outcomes import Fault, GameOutcome, SeatOutcome
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.bots.registry import find_maker
-from semafor.notation.board_cache import board_for
+from semafor.notation.map_lookup import board_for
 from semafor.rules import constants, dealing
 from semafor.rules.scoring import Scores
 

@@ -18,7 +18,7 @@ from semafor.maps.json_cursor import JsonCursor
 from semafor.maps.loader import load_map
 from semafor.maps.model import Map
 from semafor.notation.errors import SetupError
-from semafor.notation.options import GameOptions
+from semafor.notation.game_options import GameOptions
 from semafor.rules.fast_rng import FastRng
 
 # A bot that doesn't answer within its deadline has lost. By default that is this many times its seconds, but never

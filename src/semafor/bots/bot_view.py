@@ -10,10 +10,10 @@ from semafor.maps.model import Map
 from semafor.notation.action_codec import offered_to, unpack
 from semafor.notation.actions import Action
 from semafor.notation.errors import ViewError
+from semafor.notation.game_options import GameOptions
 from semafor.notation.legal_actions import LegalActions
 from semafor.notation.map_ids import MapIds, map_ids_for
 from semafor.notation.map_lookup import MapLookup
-from semafor.notation.options import GameOptions
 from semafor.notation.state_from_view import state_from_view, viewer_of
 from semafor.notation.views import write_view
 from semafor.rules import determinize, turns

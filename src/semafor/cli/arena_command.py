@@ -183,7 +183,7 @@ def tell(tournament: Tournament, games: list[GameOutcome], folder: Path) -> None
     from semafor.arena.report.report_page import write_page
     from semafor.arena.report.report_table import write_table
     from semafor.arena.standings import judge, whole_deals
-    from semafor.notation.game_files import save_text
+    from semafor.notation.strict_json import save_text
 
     deals = whole_deals(games, tournament.games_a_deal)
     if not deals:

@@ -17,11 +17,11 @@ from semafor.game import Game
 from semafor.maps.json_cursor import JsonCursor, MapError, shown
 from semafor.maps.model import Map
 from semafor.notation.errors import FaultyData, GameError
+from semafor.notation.game_options import read_seed
 from semafor.notation.map_lookup import MapLookup
 from semafor.notation.position_reading import find_map
 from semafor.notation.records import read_object
 from semafor.notation.refusals import refused
-from semafor.notation.seeds import read_seed
 from semafor.notation.strict_json import fields_of, read_json
 from semafor.rules import constants
 from semafor.texts import Texts
@@ -44,7 +44,7 @@ class Engine:
     def __init__(self, maps: Iterable[Map] = ()) -> None:
         self.finished = False
         self._maps = tuple(maps)
-        self._atlas = MapLookup(self._maps)
+        self._lookup = MapLookup(self._maps)
         self._game: Game | None = None
 
     def answer(self, line: str | bytes) -> str:
@@ -60,16 +60,16 @@ class Engine:
 
     def _respond(self, data: object) -> Answer:
         faults: list[str] = []
-        node = JsonCursor(data, "request", "", faults)
+        cursor = JsonCursor(data, "request", "", faults)
         name = data.get("cmd") if isinstance(data, dict) else None
         request = REQUESTS.get(name) if isinstance(name, str) else None
         if request is None:
             if isinstance(data, dict):
-                node.child("cmd", name).fault(f"must be one of {', '.join(REQUESTS)}, not {shown(name)}")
+                cursor.child("cmd", name).fault(f"must be one of {', '.join(REQUESTS)}, not {shown(name)}")
             else:
-                node.fault(f"must be an object, not {shown(data)}")
+                cursor.fault(f"must be an object, not {shown(data)}")
             raise RequestError(faults)
-        fields = fields_of(node, ("cmd", *request.required), request.optional)
+        fields = fields_of(cursor, ("cmd", *request.required), request.optional)
         if faults:
             raise RequestError(faults)
         return request.handler(self, fields)
@@ -85,11 +85,11 @@ class Engine:
             "name": "semafor",
             "version": semafor.__version__,
             "protocol": PROTOCOL,
-            "maps": list(self._atlas.ids()),
+            "maps": list(self._lookup.ids()),
         }
 
     def new(self, fields: Fields) -> Answer:
-        map = find_map(fields["map"], self._atlas)
+        map = find_map(fields["map"], self._lookup)
         seed = read_seed(fields["seed"])
         first = fields["first"].whole(0, constants.SEATS - 1)
         options = read_object(fields["options"])
@@ -196,13 +196,13 @@ def refuse_faults(fields: Fields) -> None:
         raise RequestError(faults)
 
 
-def seat_of(node: JsonCursor) -> int | None:
+def seat_of(cursor: JsonCursor) -> int | None:
     """The seat that a request names; None where it names none."""
-    if not node.given:
+    if not cursor.given:
         return None
-    seat = node.whole(0, constants.SEATS - 1)
+    seat = cursor.whole(0, constants.SEATS - 1)
     if seat is None:
-        raise RequestError(node.faults)
+        raise RequestError(cursor.faults)
     return seat
 
 

@@ -10,8 +10,7 @@ import numpy.typing as npt
 
 from semafor.env.game_space import GameSpace
 from semafor.maps.drawing import draw_map
-from semafor.notation.game_summary import summary
-from semafor.notation.views import write_view
+from semafor.notation.views import summary, write_view
 from semafor.rules import constants
 from semafor.rules.state import State
 

@@ -16,9 +16,9 @@ from semafor.maps.loader import load_map
 from semafor.maps.model import Map
 from semafor.notation.action_codec import pack, unpack
 from semafor.notation.actions import Action
-from semafor.notation.board_cache import board_for
+from semafor.notation.game_options import GameOptions
 from semafor.notation.map_ids import MapIds
-from semafor.notation.options import GameOptions
+from semafor.notation.map_lookup import board_for
 from semafor.rules import action_codes
 
 # A change of what any number means raises this, and with it the names of the environments.

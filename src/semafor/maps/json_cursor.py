@@ -70,7 +70,7 @@ class JsonCursor:
             self.fault(f"{message}, not {shown(self.value)}")
 
     def fields(self, required: Sequence[str], optional: Sequence[str] = ()) -> dict[str, JsonCursor]:
-        """All fields by name, those left out as absent nodes. Notes missing, unknown and repeated ones."""
+        """All fields by name, those left out as absent cursors. Notes missing, unknown and repeated ones."""
         if not self.given:
             found: dict[object, object] = {}
         elif not isinstance(self.value, dict):

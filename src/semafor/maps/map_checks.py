@@ -33,13 +33,13 @@ def find_faults(data: object, where: str) -> list[str]:
     return faults
 
 
-def check_name(node: JsonCursor) -> None:
+def check_name(cursor: JsonCursor) -> None:
     """One text for every language, or an object with English and whatever else there is."""
-    if isinstance(node.value, dict):
-        for name in node.fields(required=("en",), optional=LANGUAGES[1:]).values():
+    if isinstance(cursor.value, dict):
+        for name in cursor.fields(required=("en",), optional=LANGUAGES[1:]).values():
             name.text()
     else:
-        node.text()
+        cursor.text()
 
 
 @dataclass(frozen=True)
@@ -49,18 +49,18 @@ class Places:
     cities: Mapping[str, str]
     countries: Mapping[str, str]
 
-    def find_end(self, node: JsonCursor, *, countries: bool) -> str | None:
+    def find_end(self, cursor: JsonCursor, *, countries: bool) -> str | None:
         """The place that an end names, if there is one of that kind."""
-        end = node.identifier()
+        end = cursor.identifier()
         if end is None or end in self.cities:
             return end
         if end in self.countries:
             if countries:
                 return end
-            node.fault(f"{end} is a country, and tickets join cities")
+            cursor.fault(f"{end} is a country, and tickets join cities")
             return None
         wanted = "city or country" if countries and self.countries else "city"
-        node.fault(f"there is no {wanted} {end}{self._hint(end)}")
+        cursor.fault(f"there is no {wanted} {end}{self._hint(end)}")
         return None
 
     def _hint(self, end: str) -> str:
@@ -75,13 +75,13 @@ def check_places(cities: JsonCursor, countries: JsonCursor) -> Places:
     if len(city_nodes) + len(country_nodes) > MAX_PLACES:
         countries.fault(f"cities and countries are {len(city_nodes) + len(country_nodes)}, at most {MAX_PLACES} fit")
     named: dict[str, str] = {}
-    for node in city_nodes:
-        check_place(node, node.fields(required=("id", "name", "x", "y")), named)
+    for cursor in city_nodes:
+        check_place(cursor, cursor.fields(required=("id", "name", "x", "y")), named)
     number_of_cities = len(named)
     cards = 0
-    for node in country_nodes:
-        fields = node.fields(required=("id", "name", "x", "y", "cards"))
-        check_place(node, fields, named)
+    for cursor in country_nodes:
+        fields = cursor.fields(required=("id", "name", "x", "y", "cards"))
+        check_place(cursor, fields, named)
         cards += check_country_cards(fields["cards"])
     if cards > MAX_COUNTRY_CARDS:
         countries.fault(f"they have {cards} cards in all, at most {MAX_COUNTRY_CARDS} fit")
@@ -89,28 +89,28 @@ def check_places(cities: JsonCursor, countries: JsonCursor) -> Places:
     return Places(dict(entries[:number_of_cities]), dict(entries[number_of_cities:]))
 
 
-def check_place(node: JsonCursor, fields: Mapping[str, JsonCursor], named: dict[str, str]) -> None:
+def check_place(cursor: JsonCursor, fields: Mapping[str, JsonCursor], named: dict[str, str]) -> None:
     place_id = fields["id"].identifier()
     if place_id in named:
         fields["id"].fault(f"{place_id} is the id of {named[place_id]} already")
     elif place_id is not None:
-        named[place_id] = node.path
+        named[place_id] = cursor.path
     check_name(fields["name"])
     fields["x"].number(0, 1)
     fields["y"].number(0, 1)
 
 
-def check_country_cards(node: JsonCursor) -> int:
-    values = [item.whole(1, MOST_POINTS) for item in node.items(0, MAX_COUNTRY_CARDS)]
+def check_country_cards(cursor: JsonCursor) -> int:
+    values = [item.whole(1, MOST_POINTS) for item in cursor.items(0, MAX_COUNTRY_CARDS)]
     known = [value for value in values if value is not None]
     if known != sorted(known, reverse=True):
-        node.fault("the values must fall, as the highest card lies on top")
+        cursor.fault("the values must fall, as the highest card lies on top")
     return len(values)
 
 
-def check_routes(node: JsonCursor, places: Places, numbers: RuleNumbers) -> None:
+def check_routes(cursor: JsonCursor, places: Places, numbers: RuleNumbers) -> None:
     pairs: dict[frozenset[str], list[Mapping[str, JsonCursor]]] = defaultdict(list)
-    for route in node.items(1, MAX_ROUTES):
+    for route in cursor.items(1, MAX_ROUTES):
         fields = route.fields(required=("id", "a", "b", "length", "color"), optional=("tunnel", "ferry", "via"))
         fields["id"].text(longest=LONGEST_DERIVED_ID)
         check_route_kind(route, fields, numbers)
@@ -156,10 +156,10 @@ def check_strands(strands: list[Mapping[str, JsonCursor]]) -> None:
         check_derived_id(strand["id"], expected)
 
 
-def check_tickets(node: JsonCursor, places: Places, numbers: RuleNumbers) -> None:
+def check_tickets(cursor: JsonCursor, places: Places, numbers: RuleNumbers) -> None:
     seen: dict[tuple[str, str], str] = {}
     kinds: Counter[bool] = Counter()
-    for ticket in node.items(1, MAX_TICKETS):
+    for ticket in cursor.items(1, MAX_TICKETS):
         fields = ticket.fields(required=("id", "a", "b", "points"), optional=("long",))
         fields["id"].text(longest=LONGEST_DERIVED_ID)
         fields["points"].whole(1, MOST_POINTS)
@@ -175,18 +175,18 @@ def check_tickets(node: JsonCursor, places: Places, numbers: RuleNumbers) -> Non
             ticket.fault(f"joins {a} and {b} like {seen[a, b]}")
         seen.setdefault((a, b), ticket.path)
         seen.setdefault((b, a), ticket.path)
-    check_start_deal(node, kinds, numbers)
+    check_start_deal(cursor, kinds, numbers)
 
 
-def check_start_deal(node: JsonCursor, kinds: Mapping[bool, int], numbers: RuleNumbers) -> None:
+def check_start_deal(cursor: JsonCursor, kinds: Mapping[bool, int], numbers: RuleNumbers) -> None:
     for long, word, dealt in ((False, "regular", numbers.start_regular), (True, "long", numbers.start_long)):
         if dealt is None or numbers.most_players is None:
             continue
         needed = dealt * numbers.most_players
         if kinds[long] < needed:
-            node.fault(f"{kinds[long]} {word} ones, but {numbers.most_players} players are dealt {needed}")
+            cursor.fault(f"{kinds[long]} {word} ones, but {numbers.most_players} players are dealt {needed}")
 
 
-def check_derived_id(node: JsonCursor, expected: str) -> None:
-    if isinstance(node.value, str) and node.value != expected:
-        node.refuse(f"must be {expected}, after its ends")
+def check_derived_id(cursor: JsonCursor, expected: str) -> None:
+    if isinstance(cursor.value, str) and cursor.value != expected:
+        cursor.refuse(f"must be {expected}, after its ends")

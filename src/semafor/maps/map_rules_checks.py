@@ -31,8 +31,8 @@ class RuleNumbers:
     start_long: int | None
 
 
-def check_rules(node: JsonCursor) -> RuleNumbers:
-    fields = node.fields(
+def check_rules(cursor: JsonCursor) -> RuleNumbers:
+    fields = cursor.fields(
         required=("players", "trains", "stations", "start_tickets", "longest_path_bonus", "route_points", "tie_breaks"),
         optional=(
             "draw_tickets",
@@ -57,13 +57,13 @@ def check_rules(node: JsonCursor) -> RuleNumbers:
     return RuleNumbers(most_players, check_route_points(fields["route_points"]), regular, long)
 
 
-def check_players(node: JsonCursor) -> int | None:
-    limits = [item.whole(2, 5) for item in node.items(2, 2)]
+def check_players(cursor: JsonCursor) -> int | None:
+    limits = [item.whole(2, 5) for item in cursor.items(2, 2)]
     if len(limits) != 2:
         return None
     fewest, most = limits
     if fewest is not None and most is not None and fewest > most:
-        node.fault(f"the fewest, {fewest}, are more than the most, {most}")
+        cursor.fault(f"the fewest, {fewest}, are more than the most, {most}")
     return most
 
 
@@ -94,14 +94,14 @@ def check_cards(fields: Mapping[str, JsonCursor], most_players: int | None) -> N
         place.fault(f"{most_players} hands and the row need {needed} cards, the deck has {deck}")
 
 
-def check_start_tickets(node: JsonCursor) -> tuple[int | None, int | None]:
-    fields = node.fields(required=("regular", "long", "keep", "rejected"))
+def check_start_tickets(cursor: JsonCursor) -> tuple[int | None, int | None]:
+    fields = cursor.fields(required=("regular", "long", "keep", "rejected"))
     regular, long = (fields[kind].whole(0, MOST_TICKETS_OFFERED) for kind in ("regular", "long"))
     keep = fields["keep"].whole(1, MOST_TICKETS_OFFERED)
     rejected = fields["rejected"].choice(("bottom", "removed"))
     if regular is not None and long is not None:
         if regular + long > MOST_TICKETS_OFFERED:
-            node.fault(f"{regular + long} are dealt at once, at most {MOST_TICKETS_OFFERED} can be")
+            cursor.fault(f"{regular + long} are dealt at once, at most {MOST_TICKETS_OFFERED} can be")
         if keep is not None and keep > regular + long:
             fields["keep"].fault(f"{keep} can't be kept of {regular + long}")
     if long and rejected == "bottom":
@@ -110,28 +110,28 @@ def check_start_tickets(node: JsonCursor) -> tuple[int | None, int | None]:
     return regular, long
 
 
-def check_draw_tickets(node: JsonCursor) -> None:
-    fields = node.fields(required=("deal", "keep"))
+def check_draw_tickets(cursor: JsonCursor) -> None:
+    fields = cursor.fields(required=("deal", "keep"))
     deal = fields["deal"].whole(1, MOST_TICKETS_OFFERED)
     keep = fields["keep"].whole(1, MOST_TICKETS_OFFERED)
     if deal is not None and keep is not None and keep > deal:
         fields["keep"].fault(f"{keep} can't be kept of {deal}")
 
 
-def check_route_points(node: JsonCursor) -> Mapping[int, int] | None:
+def check_route_points(cursor: JsonCursor) -> Mapping[int, int] | None:
     """Points by length. A length whose points are faulty still counts as given: one fault is one message."""
     points: dict[int, int] = {}
-    for length, value in node.entries():
+    for length, value in cursor.entries():
         if length not in LENGTHS:
             value.fault(f"a length must be a whole number from 1 to {LONGEST_ROUTE}")
         else:
             points[int(length)] = value.whole(0, MOST_POINTS) or 0
-    return points if isinstance(node.value, dict) else None
+    return points if isinstance(cursor.value, dict) else None
 
 
-def check_tie_breaks(node: JsonCursor) -> None:
+def check_tie_breaks(cursor: JsonCursor) -> None:
     seen: set[str] = set()
-    for item in node.items(0, len(TIE_BREAKS)):
+    for item in cursor.items(0, len(TIE_BREAKS)):
         tie_break = item.choice(TIE_BREAKS)
         if tie_break in seen:
             item.fault(f"{tie_break} was asked before")

@@ -37,7 +37,7 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """A node of the board; x and y run from 0 to 1, to the right and down."""
+    """A cursor of the board; x and y run from 0 to 1, to the right and down."""
 
     id: str
     name: Name

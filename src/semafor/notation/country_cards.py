@@ -15,7 +15,7 @@ class Named(NamedTuple):
 
     country: str
     values: list[int]
-    node: JsonCursor
+    cursor: JsonCursor
 
 
 def assign_country_cards(
@@ -29,14 +29,14 @@ def assign_country_cards(
         # Equal cards are alike, but those at the bottom are the ones that are still there.
         found = take_cards(stack, free[::-1], map_ids)
         if found is None or stack.values != sorted(stack.values, reverse=True):
-            stack.node.fault(f"must be cards of this stack, highest first: {stack_of(stack.country, map_ids)}")
+            stack.cursor.fault(f"must be cards of this stack, highest first: {stack_of(stack.country, map_ids)}")
         left += found or []
         free = [card for card in free if card not in left]
-    for seat, node in zip(seats, taken, strict=True):
-        for hoard in read_by_country(node, map_ids):
+    for seat, cursor in zip(seats, taken, strict=True):
+        for hoard in read_by_country(cursor, map_ids):
             found = take_cards(hoard, free, map_ids)
             if found is None:
-                hoard.node.fault(f"so many are not there; the whole stack is {stack_of(hoard.country, map_ids)}")
+                hoard.cursor.fault(f"so many are not there; the whole stack is {stack_of(hoard.country, map_ids)}")
             seat.country_cards += found or []
             free = [card for card in free if card not in seat.country_cards]
         seat.country_cards.sort()
@@ -44,12 +44,12 @@ def assign_country_cards(
     return sorted(left + [card for card in free if map_ids.country_cards[card][0] not in given])
 
 
-def read_by_country(node: JsonCursor, map_ids: MapIds) -> list[Named]:
+def read_by_country(cursor: JsonCursor, map_ids: MapIds) -> list[Named]:
     stacks = {country.id: country.cards for country in map_ids.map.countries}
     found: list[Named] = []
-    entries = [*node.entries()]
-    if isinstance(node.value, dict) and COMMENT in node.value:
-        entries.append((COMMENT, node.child(COMMENT)))
+    entries = [*cursor.entries()]
+    if isinstance(cursor.value, dict) and COMMENT in cursor.value:
+        entries.append((COMMENT, cursor.child(COMMENT)))
     for name, entry in entries:
         if name not in stacks:
             entry.fault("there is no such country on this map")

@@ -8,15 +8,13 @@ from collections.abc import Mapping, Sequence
 from semafor.maps.json_cursor import JsonCursor
 from semafor.maps.loader import load_map
 from semafor.maps.model import Map
-from semafor.notation.board_cache import board_for
 from semafor.notation.errors import PositionError, RecordError, SetupError
+from semafor.notation.game_options import BITS, HEXADECIMAL, GameOptions
 from semafor.notation.map_ids import map_ids_for
-from semafor.notation.map_lookup import MapLookup
-from semafor.notation.options import GameOptions
+from semafor.notation.map_lookup import MapLookup, board_for
 from semafor.notation.position_reading import LoadedPosition, read_position
 from semafor.notation.positions import write_position
 from semafor.notation.records import LONGEST_NAME, Player, Record
-from semafor.notation.seeds import BITS, HEXADECIMAL
 from semafor.rules import constants, dealing
 
 
@@ -56,14 +54,14 @@ def record_of(loaded: LoadedPosition, names: Sequence[str] | None, bots: Mapping
     return Record(loaded.map_ids.map, loaded.options, people, (), position=write_position(*loaded))
 
 
-def read_key(node: JsonCursor) -> int:
+def read_key(cursor: JsonCursor) -> int:
     """A seed in Python may be a number of all 256 bits; files and the protocol write those in hexadecimal digits."""
-    seed = node.value
+    seed = cursor.value
     if isinstance(seed, str) and HEXADECIMAL.fullmatch(seed):
         return int(seed, 16)
     if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < 1 << BITS:
         return seed
-    node.refuse(f"must be a whole number of at most {BITS} bits, or 1 to 64 hexadecimal digits as a text")
+    cursor.refuse(f"must be a whole number of at most {BITS} bits, or 1 to 64 hexadecimal digits as a text")
     return 0
 
 

@@ -53,11 +53,11 @@ def laid_cards(tunnel: TunnelSnapshot) -> list[int]:
 def check_tickets(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot, map_ids: MapIds) -> None:
     """Each ticket once, the long ones never in the ticket deck (CASE-64)."""
     seen: dict[int, str] = {}
-    for node, tickets in ticket_places(fields, seats, snapshot):
+    for cursor, tickets in ticket_places(fields, seats, snapshot):
         for ticket in tickets:
             if ticket in seen:
-                node.fault(f"the ticket {map_ids.tickets[ticket]} is in {seen[ticket]} already")
-            seen.setdefault(ticket, node.path)
+                cursor.fault(f"the ticket {map_ids.tickets[ticket]} is in {seen[ticket]} already")
+            seen.setdefault(ticket, cursor.path)
     for ticket in snapshot.ticket_deck:
         if map_ids.map.tickets[ticket].long:
             fields["ticket_deck"].fault(f"{map_ids.tickets[ticket]} is a long ticket, which is never drawn")
@@ -151,11 +151,11 @@ def check_start(fields: Mapping[str, JsonCursor], snapshot: Snapshot, seats: Sea
         check_offer(seats[number]["offered"], snapshot.seats[number], most)
 
 
-def check_offer(node: JsonCursor, seat: SeatSnapshot, most: int) -> None:
+def check_offer(cursor: JsonCursor, seat: SeatSnapshot, most: int) -> None:
     if not seat.offered:
-        node.fault("in the phase keep the seat that acts has to have tickets on offer")
+        cursor.fault("in the phase keep the seat that acts has to have tickets on offer")
     elif len(seat.offered) > most:
-        node.fault(f"at most {most} tickets are on offer at once, not {len(seat.offered)}")
+        cursor.fault(f"at most {most} tickets are on offer at once, not {len(seat.offered)}")
 
 
 def check_tunnel(fields: Mapping[str, JsonCursor], snapshot: Snapshot, map_ids: MapIds) -> None:

@@ -7,16 +7,14 @@ from typing import NamedTuple
 
 from semafor.maps.json_cursor import JsonCursor
 from semafor.maps.model import Map
-from semafor.notation.board_cache import board_for
 from semafor.notation.cards import COLOR_WORDS, LETTERS, are_cards, counts_of, kinds_of, payment_of
 from semafor.notation.country_cards import assign_country_cards
 from semafor.notation.errors import PositionError
+from semafor.notation.game_options import GameOptions, read_seed
 from semafor.notation.map_ids import MapIds, map_ids_for
-from semafor.notation.map_lookup import MapLookup
-from semafor.notation.options import GameOptions
+from semafor.notation.map_lookup import MapLookup, board_for
 from semafor.notation.position_checks import check_position
 from semafor.notation.positions import PHASE_NUMBER, PHASES
-from semafor.notation.seeds import read_seed
 from semafor.notation.strict_json import fields_of
 from semafor.rules import constants, turns
 from semafor.rules.snapshot import SeatSnapshot, Snapshot, TunnelSnapshot
@@ -65,12 +63,12 @@ class LoadedPosition(NamedTuple):
     options: GameOptions
 
 
-def read_position(data: object, atlas: MapLookup, *, settle: bool = True) -> LoadedPosition:
+def read_position(data: object, maps: MapLookup, *, settle: bool = True) -> LoadedPosition:
     """The state that a position describes, put in order like after every action."""
     faults: list[str] = []
     root = JsonCursor(data, "position", "", faults)
     fields = fields_of(root, REQUIRED, OPTIONAL)
-    map = find_map(fields["map"], atlas)
+    map = find_map(fields["map"], maps)
     if map is None:
         # Without a map nothing else in the position means anything.
         raise PositionError(faults)
@@ -90,16 +88,16 @@ def read_position(data: object, atlas: MapLookup, *, settle: bool = True) -> Loa
     return LoadedPosition(state, map_ids, options)
 
 
-def find_map(node: JsonCursor, atlas: MapLookup) -> Map | None:
-    map = atlas.find(node.value) if isinstance(node.value, str) else None
+def find_map(cursor: JsonCursor, maps: MapLookup) -> Map | None:
+    map = maps.find(cursor.value) if isinstance(cursor.value, str) else None
     if map is None:
-        node.refuse(f"must be one of {', '.join(atlas.ids())}")
+        cursor.refuse(f"must be one of {', '.join(maps.ids())}")
     return map
 
 
-def read_seats(node: JsonCursor, map: Map) -> list[dict[str, JsonCursor]]:
+def read_seats(cursor: JsonCursor, map: Map) -> list[dict[str, JsonCursor]]:
     fewest, most = map.rules.players
-    return [fields_of(seat, optional=SEAT_FIELDS) for seat in node.items(fewest, most)]
+    return [fields_of(seat, optional=SEAT_FIELDS) for seat in cursor.items(fewest, most)]
 
 
 def read_table(fields: Mapping[str, JsonCursor], seats: list[dict[str, JsonCursor]], map_ids: MapIds) -> Snapshot:
@@ -128,16 +126,16 @@ def read_table(fields: Mapping[str, JsonCursor], seats: list[dict[str, JsonCurso
     )
 
 
-def read_last_round(node: JsonCursor, players: int, *, over: bool) -> int | None:
+def read_last_round(cursor: JsonCursor, players: int, *, over: bool) -> int | None:
     """Turns still to be played, if the end was triggered; none are left only when the game is over."""
-    return None if node.value is None else node.whole(0 if over else 1, players)
+    return None if cursor.value is None else cursor.whole(0 if over else 1, players)
 
 
-def read_acting_seat(node: JsonCursor, phase: int, seats: list[SeatSnapshot], last_seat: int) -> int:
+def read_acting_seat(cursor: JsonCursor, phase: int, seats: list[SeatSnapshot], last_seat: int) -> int:
     """Who acts; at the start it follows from who has not chosen yet."""
-    if phase == constants.START and not node.given:
+    if phase == constants.START and not cursor.given:
         return next((number for number, seat in enumerate(seats) if seat.offered), 0)
-    return node.whole(0, last_seat) or 0
+    return cursor.whole(0, last_seat) or 0
 
 
 def read_seat(fields: Mapping[str, JsonCursor], map_ids: MapIds) -> SeatSnapshot:
@@ -171,22 +169,22 @@ def or_default(value: int | None, default: int) -> int:
     return default if value is None else value
 
 
-def read_cards(node: JsonCursor) -> str:
-    if isinstance(node.value, str) and are_cards(node.value):
-        return node.value
-    node.refuse(f"must be a text of card letters ({' '.join(LETTERS)})")
+def read_cards(cursor: JsonCursor) -> str:
+    if isinstance(cursor.value, str) and are_cards(cursor.value):
+        return cursor.value
+    cursor.refuse(f"must be a text of card letters ({' '.join(LETTERS)})")
     return ""
 
 
-def read_ids(node: JsonCursor, index_of: Mapping[str, int], what: str) -> list[int]:
+def read_ids(cursor: JsonCursor, index_of: Mapping[str, int], what: str) -> list[int]:
     """The indexes of things of the map, each named once."""
-    if isinstance(node.value, list):
-        known = [index_of[item] for item in node.value if isinstance(item, str) and item in index_of]
+    if isinstance(cursor.value, list):
+        known = [index_of[item] for item in cursor.value if isinstance(item, str) and item in index_of]
         # Most lists are right; only a faulty one is gone through item by item.
-        if len(set(known)) == len(node.value):
+        if len(set(known)) == len(cursor.value):
             return known
     indexes: list[int] = []
-    for item in node.items(0, len(index_of)):
+    for item in cursor.items(0, len(index_of)):
         index = index_of.get(item.value) if isinstance(item.value, str) else None
         if index is None:
             item.refuse(f"must be a {what} of this map")
@@ -197,11 +195,11 @@ def read_ids(node: JsonCursor, index_of: Mapping[str, int], what: str) -> list[i
     return indexes
 
 
-def read_tunnel(node: JsonCursor, map_ids: MapIds) -> TunnelSnapshot | None:
+def read_tunnel(cursor: JsonCursor, map_ids: MapIds) -> TunnelSnapshot | None:
     """A tunnel attempt whose cards fit its route and its extra price its cards."""
-    if node.value is None or not node.given:
+    if cursor.value is None or not cursor.given:
         return None
-    fields = fields_of(node, required=("route", "laid", "revealed", "extra"))
+    fields = fields_of(cursor, required=("route", "laid", "revealed", "extra"))
     tunnels = {route.id: map_ids.route_index[route.id] for route in map_ids.map.routes if route.tunnel}
     name = fields["route"].value
     index = tunnels.get(name) if isinstance(name, str) else None

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from semafor.notation.cards import letters_of, letters_of_counts, letters_of_payment
+from semafor.notation.game_options import GameOptions, write_seed
 from semafor.notation.map_ids import MapIds
-from semafor.notation.options import GameOptions
-from semafor.notation.seeds import write_seed
 from semafor.rules import constants
 from semafor.rules.snapshot import SeatSnapshot, Snapshot, TunnelSnapshot
 from semafor.rules.state import State

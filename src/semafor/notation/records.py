@@ -14,10 +14,9 @@ from semafor.maps.loader import map_from_data
 from semafor.maps.model import Map
 from semafor.notation.actions import LONGEST_TEXT
 from semafor.notation.errors import RecordError
+from semafor.notation.game_options import GameOptions, read_seed, write_seed
 from semafor.notation.map_lookup import MapLookup
-from semafor.notation.options import GameOptions
 from semafor.notation.position_reading import find_map
-from semafor.notation.seeds import read_seed, write_seed
 from semafor.notation.strict_json import fields_of
 
 FORMAT = "semafor-record/1"
@@ -80,12 +79,12 @@ class Record:
         return written
 
 
-def read_record(data: object, atlas: MapLookup) -> Record:
+def read_record(data: object, maps: MapLookup) -> Record:
     """What a record says, checked for its shape; whether it replays is for the game to find out."""
     faults: list[str] = []
     fields = fields_of(JsonCursor(data, "record", "", faults), REQUIRED, OPTIONAL)
     fields["format"].choice((FORMAT,))
-    map = read_map(fields, atlas)
+    map = read_map(fields, maps)
     seats = read_players(fields["seats"], map)
     entries = read_entries(fields["actions"], len(seats))
     position = read_object(fields["position"])
@@ -104,7 +103,7 @@ def read_record(data: object, atlas: MapLookup) -> Record:
     return Record(map, options, seats, entries, seed, first, position, result, deal)
 
 
-def read_map(fields: Mapping[str, JsonCursor], atlas: MapLookup) -> Map | None:
+def read_map(fields: Mapping[str, JsonCursor], maps: MapLookup) -> Map | None:
     """The map that the record carries along, or the one of that name, if it still plays the same."""
     name, data = fields["map"], fields["map_data"]
     if data.given:
@@ -116,15 +115,15 @@ def read_map(fields: Mapping[str, JsonCursor], atlas: MapLookup) -> Map | None:
         if map is not None and name.value != map.id:
             name.refuse(f"must be {map.id}, as in map_data")
     else:
-        map = find_map(name, atlas)
+        map = find_map(name, maps)
     if map is not None and fields["map_hash"].value != map_hash(map):
         fields["map_hash"].refuse(f"the map {map.id} plays otherwise here: must be {map_hash(map)}")
     return map
 
 
-def read_players(node: JsonCursor, map: Map | None) -> tuple[Player, ...]:
+def read_players(cursor: JsonCursor, map: Map | None) -> tuple[Player, ...]:
     players = []
-    for seat in node.items(*(map.rules.players if map is not None else (2, 5))):
+    for seat in cursor.items(*(map.rules.players if map is not None else (2, 5))):
         fields = fields_of(seat, optional=("name", "kind", "bot"))
         fields["name"].text(LONGEST_NAME)
         fields["kind"].choice(KINDS_OF_PLAYER)
@@ -133,15 +132,15 @@ def read_players(node: JsonCursor, map: Map | None) -> tuple[Player, ...]:
     return tuple(players)
 
 
-def read_entries(node: JsonCursor, players: int) -> tuple[RecordEntry, ...]:
-    if isinstance(node.value, list) and len(node.value) > MOST_ENTRIES:
-        node.fault(f"{len(node.value)} entries are more than any game has; at most {MOST_ENTRIES}")
+def read_entries(cursor: JsonCursor, players: int) -> tuple[RecordEntry, ...]:
+    if isinstance(cursor.value, list) and len(cursor.value) > MOST_ENTRIES:
+        cursor.fault(f"{len(cursor.value)} entries are more than any game has; at most {MOST_ENTRIES}")
         return ()
-    return tuple(read_entry(entry, players) for entry in node.items(0, MOST_ENTRIES))
+    return tuple(read_entry(entry, players) for entry in cursor.items(0, MOST_ENTRIES))
 
 
-def read_entry(node: JsonCursor, players: int) -> RecordEntry:
-    items = node.items(2, 3)
+def read_entry(cursor: JsonCursor, players: int) -> RecordEntry:
+    items = cursor.items(2, 3)
     if len(items) < 2:
         return RecordEntry(0, "")
     seat = items[0].whole(0, max(players - 1, 0))
@@ -152,11 +151,11 @@ def read_entry(node: JsonCursor, players: int) -> RecordEntry:
     return RecordEntry(seat or 0, str(text), read_object(items[2]) if len(items) == 3 else None)
 
 
-def read_object(node: JsonCursor) -> Mapping[str, object] | None:
+def read_object(cursor: JsonCursor) -> Mapping[str, object] | None:
     """An object whose fields somebody else reads."""
-    if isinstance(node.value, dict):
-        return node.value
-    node.refuse("must be an object")
+    if isinstance(cursor.value, dict):
+        return cursor.value
+    cursor.refuse("must be an object")
     return None
 
 

@@ -9,9 +9,9 @@ from semafor.maps.json_cursor import JsonCursor
 from semafor.maps.model import Map
 from semafor.notation.cards import LETTERS, LOCOMOTIVE
 from semafor.notation.errors import PositionError, ViewError
+from semafor.notation.game_options import BITS, write_seed
 from semafor.notation.map_lookup import MapLookup
 from semafor.notation.position_reading import find_map, read_position
-from semafor.notation.seeds import BITS, write_seed
 from semafor.rules import determinize
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
@@ -31,18 +31,18 @@ def viewer_of(view: Mapping[str, object]) -> int | None:
     return next(shown, None)
 
 
-def state_from_view(view: Mapping[str, object], dice: FastRng, atlas: MapLookup | None = None) -> State:
+def state_from_view(view: Mapping[str, object], dice: FastRng, maps: MapLookup | None = None) -> State:
     """A state that looks like this view to its seat, the rest dealt by the dice."""
     faults: list[str] = []
     root = JsonCursor(view, "view", "", faults)
-    map = find_map(root.child("map", view.get("map")), atlas or MapLookup())
+    map = find_map(root.child("map", view.get("map")), maps or MapLookup())
     if map is None:
         raise ViewError(faults)
     position = Guess(root, view, map, dice).position()
     if faults:
         raise ViewError(faults)
     try:
-        state = read_position(position, atlas or MapLookup(), settle=False).state
+        state = read_position(position, maps or MapLookup(), settle=False).state
     except PositionError as problem:
         raise ViewError([fault.replace("position:", "view:", 1) for fault in problem.faults]) from None
     viewer = viewer_of(view)
@@ -66,7 +66,7 @@ class Guess:
     def position(self) -> dict[str, object]:
         """The view as a position."""
         self.gather_unseen()
-        seats = [self.seat(node) for node in self.seat_nodes()]
+        seats = [self.seat(cursor) for cursor in self.seat_nodes()]
         deck = "".join(self.take_cards(self.count(self.root.child("deck", self.view.get("deck")))))
         filled = {name: value for name, value in self.view.items() if name not in ("first", "rejected")}
         filled |= {"seats": seats, "deck": deck, "ticket_deck": self.ticket_deck(), "seed": self.seed()}
@@ -76,7 +76,7 @@ class Guess:
 
     def seat_nodes(self) -> list[JsonCursor]:
         seats = self.root.child("seats", self.view.get("seats"))
-        return [node for node in seats.items(*self.map.rules.players) if isinstance(node.value, dict)]
+        return [cursor for cursor in seats.items(*self.map.rules.players) if isinstance(cursor.value, dict)]
 
     def gather_unseen(self) -> None:
         """All cards and tickets of the game but those that the view shows, shuffled."""
@@ -85,12 +85,12 @@ class Guess:
         tunnel = self.view.get("tunnel")
         shown += "".join(texts_in(tunnel, ("laid", "revealed")))
         tickets: set[object] = set()
-        for node in self.seat_nodes():
-            own = texts_in(node.value, ("hand",))
+        for cursor in self.seat_nodes():
+            own = texts_in(cursor.value, ("hand",))
             # Of other hands only what all know is seen; of one's own that is a part of the hand.
-            shown += "".join(own or texts_in(node.value, ("known",)))
+            shown += "".join(own or texts_in(cursor.value, ("known",)))
             for name in ("tickets", "offered"):
-                tickets.update(listed(node.value, name))
+                tickets.update(listed(cursor.value, name))
         for letter in LETTERS:
             there = rules.locomotives if letter == LOCOMOTIVE else rules.color_cards
             self.cards += letter * (there - shown.count(letter))
@@ -101,12 +101,12 @@ class Guess:
         self.shuffle(self.regular)
         self.shuffle(self.long)
         # What the seat has put under the deck is taken last, so it stays there if anything does.
-        returned = {name for node in self.seat_nodes() for name in listed(node.value, "returned")}
+        returned = {name for cursor in self.seat_nodes() for name in listed(cursor.value, "returned")}
         self.regular.sort(key=lambda name: name not in returned)
 
-    def seat(self, node: JsonCursor) -> dict[str, object]:
-        assert isinstance(node.value, dict)
-        content: dict[str, object] = dict(node.value)
+    def seat(self, cursor: JsonCursor) -> dict[str, object]:
+        assert isinstance(cursor.value, dict)
+        content: dict[str, object] = dict(cursor.value)
         if isinstance(content.get("hand"), str):
             if self.view.get("phase") == "start" and self.map.rules.start_tickets.rejected == "bottom":
                 mine = [name for name in listed(content, "returned") if name in self.regular]
@@ -115,14 +115,14 @@ class Guess:
             return content
         known = content.get("known", "")
         known = known if isinstance(known, str) else ""
-        unknown = self.count(node.child("hand", content.get("hand"))) - len(known)
+        unknown = self.count(cursor.child("hand", content.get("hand"))) - len(known)
         content["hand"] = known + "".join(self.take_cards(unknown))
-        offered = self.count(node.child("offered", content.get("offered")))
+        offered = self.count(cursor.child("offered", content.get("offered")))
         content["offered"] = self.offer(offered)
         if content.get("tickets") is None:
             content["tickets"] = [] if offered else self.secret_choice()
         elif not isinstance(content["tickets"], list):
-            content["tickets"] = self.take_tickets(self.count(node.child("tickets", content["tickets"])))
+            content["tickets"] = self.take_tickets(self.count(cursor.child("tickets", content["tickets"])))
         return content
 
     def offer(self, count: int) -> list[str]:
@@ -164,8 +164,8 @@ class Guess:
             return []
         return [self.cards.pop() for _ in range(count)]
 
-    def count(self, node: JsonCursor) -> int:
-        return node.whole(0, MOST) or 0
+    def count(self, cursor: JsonCursor) -> int:
+        return cursor.whole(0, MOST) or 0
 
     def shuffle(self, things: list[str]) -> None:
         for last in range(len(things) - 1, 0, -1):

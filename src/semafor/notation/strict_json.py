@@ -1,11 +1,17 @@
-"""JSON as it comes from outside: read strictly, and refused with one sentence rather than half understood."""
+"""JSON as it comes from outside: read strictly, and refused with one sentence rather than half understood.
+
+Games on disk are read with a limit, and written so that a file is never half a game.
+"""
 
 from __future__ import annotations
 
 import json
 import math
+import os
+import secrets
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from semafor.maps.json_cursor import COMMENT, JsonCursor
@@ -60,8 +66,37 @@ def finite(digits: str) -> float:
     return number
 
 
-def fields_of(node: JsonCursor, required: Sequence[str] = (), optional: Sequence[str] = ()) -> dict[str, JsonCursor]:
+def fields_of(cursor: JsonCursor, required: Sequence[str] = (), optional: Sequence[str] = ()) -> dict[str, JsonCursor]:
     """The fields of an object in which nothing else may stand, not even the comments that map files allow."""
-    if isinstance(node.value, dict) and COMMENT in node.value:
-        node.child(COMMENT).fault("unknown field")
-    return node.fields(required, optional)
+    if isinstance(cursor.value, dict) and COMMENT in cursor.value:
+        cursor.child(COMMENT).fault("unknown field")
+    return cursor.fields(required, optional)
+
+
+LARGEST_FILE = 64_000_000
+
+
+def load_document(path: str | Path) -> object:
+    """The JSON value in a file."""
+    with Path(path).open("rb") as file:
+        content = file.read(LARGEST_FILE + 1)
+    if len(content) > LARGEST_FILE:
+        raise DocumentError(f"{Path(path).name}: larger than {LARGEST_FILE // 1_000_000} MB, which no game needs")
+    try:
+        return read_json(content)
+    except DocumentError as problem:
+        raise DocumentError(f"{Path(path).name}: {problem}") from None
+
+
+def save_text(path: str | Path, text: str) -> None:
+    """Write a file. Whatever happens meanwhile, it holds what it held before or the whole text."""
+    target = Path(path).resolve()
+    temporary = target.with_name(f".{target.name[:100]}.{secrets.token_hex(4)}.part")
+    try:
+        with temporary.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(target)
+    finally:
+        temporary.unlink(missing_ok=True)

@@ -6,8 +6,8 @@ import pytest
 
 from semafor import Game, GameError
 from semafor.bots.bot_view import BotView
+from semafor.notation.game_options import GameOptions
 from semafor.notation.map_ids import MapIds
-from semafor.notation.options import GameOptions
 from semafor.rules import determinize
 from semafor.rules.fast_rng import FastRng
 from support.position_builders import MAPS, europe, seat

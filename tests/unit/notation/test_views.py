@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from semafor import Game, GameError, state_from_view
+from semafor.notation.game_options import GameOptions
 from semafor.notation.map_ids import MapIds
-from semafor.notation.options import GameOptions
 from semafor.notation.state_from_view import viewer_of
 from semafor.notation.views import write_view
 from semafor.rules import determinize

@@ -21,7 +21,7 @@ from semafor.explain.event_text import action_sentence
 from semafor.explain.typed_view import TypedView
 from semafor.maps.drawing import draw_map
 from semafor.notation.actions import Action
-from semafor.notation.game_files import save_text
+from semafor.notation.strict_json import save_text
 
 BOARD_PICTURE: Final = "board.svg"
 LOG_PARAGRAPHS: Final = 12

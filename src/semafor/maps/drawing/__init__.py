@@ -1,7 +1,6 @@
 """Draws maps as SVG pictures, in the style of an old railway map, or says where everything lies on them."""
 
 from semafor.maps.drawing.draw_board import draw_map
-from semafor.maps.drawing.layout_json import LayoutData, plan_board
-from semafor.maps.drawing.page_board import board_for_page
+from semafor.maps.drawing.layout_json import LayoutData, board_for_page, plan_board
 
 __all__ = ["LayoutData", "board_for_page", "draw_map", "plan_board"]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from semafor.maps.drawing import drawing_style
 from semafor.maps.drawing.board_layout import BoardLayout, lay_out
 from semafor.maps.drawing.board_words import COLORS
-from semafor.maps.drawing.frame import draw_sheet, draw_title, style_sheet
+from semafor.maps.drawing.frame import draw_paper, draw_title, style_sheet
 from semafor.maps.drawing.geometry import Box, Disk
 from semafor.maps.drawing.labels import Label, anchor_of
 from semafor.maps.drawing.legend import draw_legend, legend_rows
@@ -35,22 +35,22 @@ def draw_map(
     board = layout.board
     rows = legend_rows(map, language, board.width)
     below = drawing_style.LEGEND_ROW * len(rows) + drawing_style.MARGIN
-    sheet = Box(
+    paper = Box(
         (board.center[0], board.center[1] + (below - drawing_style.TITLE_HEIGHT) / 2),
         board.width + 2 * drawing_style.MARGIN,
         board.height + drawing_style.TITLE_HEIGHT + below + drawing_style.MARGIN,
     )
-    left, top = sheet.center[0] - sheet.width / 2, sheet.center[1] - sheet.height / 2
+    left, top = paper.center[0] - paper.width / 2, paper.center[1] - paper.height / 2
     return element(
         "svg",
         title(map.name.in_language(language)),
         style_sheet(),
-        draw_sheet(sheet, board),
+        draw_paper(paper, board),
         draw_title(map, language, board, board.center[1] - board.height / 2 - drawing_style.TITLE_HEIGHT / 2 - 8.0),
         draw_board(map, layout, language, owners, stations),
         draw_legend(rows, board, board.center[1] + board.height / 2 + drawing_style.MARGIN / 2),
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"{short(left)} {short(top)} {short(sheet.width)} {short(sheet.height)}",
+        viewBox=f"{short(left)} {short(top)} {short(paper.width)} {short(paper.height)}",
         lang=language,
     )
 

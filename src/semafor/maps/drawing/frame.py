@@ -1,4 +1,4 @@
-"""Draws the sheet around a board: paper, frame and title, and says how everything is painted."""
+"""Draws what lies around a board: paper, frame and title, and says how everything is painted."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def style_sheet() -> str:
     return element("style", "".join(rules))
 
 
-def draw_sheet(sheet: Box, board: Box) -> str:
+def draw_paper(paper: Box, board: Box) -> str:
     """The paper, the faint grid of the map, and a frame like a railway line on old maps: black and white."""
     left, right = board.center[0] - board.width / 2, board.center[0] + board.width / 2
     top, bottom = board.center[1] - board.height / 2, board.center[1] + board.height / 2
@@ -69,7 +69,7 @@ def draw_sheet(sheet: Box, board: Box) -> str:
     ]
     return "".join(
         (
-            rectangle(sheet, fill=drawing_style.PAPER),
+            rectangle(paper, fill=drawing_style.PAPER),
             rectangle(board, fill=drawing_style.BOARD),
             *lines,
             rectangle(board, class_="frame", stroke_width=1.4),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from math import degrees
 from typing import TypedDict
 
@@ -10,7 +11,7 @@ from semafor.maps.drawing.board_layout import lay_out
 from semafor.maps.drawing.geometry import Disk, Point
 from semafor.maps.drawing.labels import Label, anchor_of
 from semafor.maps.drawing.spaces import Strand
-from semafor.maps.model import Map
+from semafor.maps.model import LANGUAGES, City, Country, Map
 
 
 class LabelData(TypedDict):
@@ -74,3 +75,27 @@ def rectangle(center: Point, width: float, height: float) -> list[float]:
 
 def rounded(*numbers: float) -> list[float]:
     return [round(number, 1) for number in numbers]
+
+
+def board_for_page(map: Map) -> dict[str, object]:
+    """All that the page paints a board from: the facts of its map, and where everything lies in every language."""
+    return {"map": facts_of(map), "plans": {language: plan_board(map, language) for language in LANGUAGES}}
+
+
+def facts_of(map: Map) -> dict[str, object]:
+    """What the file says, and what it may leave unsaid: names in every language, and the rules that are usual."""
+    rules = asdict(map.rules)
+    return {
+        "id": map.id,
+        "name": asdict(map.name),
+        "aspect": map.aspect,
+        "rules": {**rules, "route_points": {str(length): points for length, points in rules["route_points"].items()}},
+        "cities": [place_of(city) for city in map.cities],
+        "countries": [{**place_of(country), "cards": country.cards} for country in map.countries],
+        "routes": [asdict(route) for route in map.routes],
+        "tickets": [asdict(ticket) for ticket in map.tickets],
+    }
+
+
+def place_of(place: City | Country) -> dict[str, object]:
+    return {"id": place.id, "name": asdict(place.name), "x": place.x, "y": place.y}

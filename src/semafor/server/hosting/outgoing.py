@@ -49,23 +49,23 @@ class TableViews:
         self._table = table
         self._views: dict[Viewer, bytes] = {}
         self._legal: dict[int, bytes] = {}
-        self._sheet = None if table.game is None else table.game.sheet()
+        self._parts = None if table.game is None else table.game.view_parts()
         # Each seat as it sees itself, and as others see it.
         self._own: list[bytes] = []
         self._other: list[bytes] = []
         self._public = b""
-        if self._sheet is not None:
-            rest = [b"," + orjson.dumps(seat)[1:] for seat in self._sheet.seats]
-            self._own = [orjson.dumps(part)[:-1] + each for part, each in zip(self._sheet.private, rest, strict=True)]
-            self._other = [orjson.dumps(part)[:-1] + each for part, each in zip(self._sheet.hidden, rest, strict=True)]
+        if self._parts is not None:
+            rest = [b"," + orjson.dumps(seat)[1:] for seat in self._parts.seats]
+            self._own = [orjson.dumps(part)[:-1] + each for part, each in zip(self._parts.private, rest, strict=True)]
+            self._other = [orjson.dumps(part)[:-1] + each for part, each in zip(self._parts.hidden, rest, strict=True)]
 
     def view(self, viewer: Viewer) -> bytes:
         """The view of a seat or of a spectator; null before the game."""
-        if self._sheet is None or viewer == NOBODY:
+        if self._parts is None or viewer == NOBODY:
             return b"null"
         written = self._views.get(viewer)
         if written is None:
-            self._public = self._public or opened(self._sheet.public)
+            self._public = self._public or opened(self._parts.public)
             seats = self._own if viewer == OPEN else [*self._other]
             if isinstance(viewer, int):
                 seats[viewer] = self._own[viewer]
@@ -74,9 +74,9 @@ class TableViews:
 
     def position(self) -> bytes | None:
         """The position with everything hidden, for the store alone."""
-        if self._sheet is None:
+        if self._parts is None:
             return self._table.unread
-        return opened({**self._sheet.public, **self._sheet.secret}) + b",".join(self._own) + b"]}"
+        return opened({**self._parts.public, **self._parts.secret}) + b",".join(self._own) + b"]}"
 
     def legal(self, viewer: Viewer) -> bytes:
         """What the viewer may do now."""

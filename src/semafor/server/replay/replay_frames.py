@@ -50,11 +50,11 @@ def frames_of(game: Game, viewer: Viewer) -> Iterator[dict[str, object]]:
 
 
 def view_for(game: Game, viewer: Viewer) -> View:
-    sheet = game.sheet()
+    parts = game.view_parts()
     if viewer != OPEN:
-        return sheet.view(viewer)
-    seats = [{**private, **public} for private, public in zip(sheet.private, sheet.seats, strict=True)]
-    return {**sheet.public, "seats": seats}
+        return parts.view(viewer)
+    seats = [{**private, **public} for private, public in zip(parts.private, parts.seats, strict=True)]
+    return {**parts.public, "seats": seats}
 
 
 def view_changes(before: View, after: View) -> dict[str, object]:
