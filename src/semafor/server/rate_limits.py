@@ -1,14 +1,16 @@
-"""How often a person or an address may ask, counted by the library ``limits``."""
+"""How often a person, an address or one connection may ask."""
 
 from __future__ import annotations
 
 import logging
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from hashlib import sha256
 from ipaddress import IPv6Address
+from time import monotonic
 from typing import Any, Final, Literal
 
 from limits import RateLimitItem, parse
@@ -28,8 +30,35 @@ MEMORY: Final = "async+memory://"
 PATIENCE: Final = 1.0
 
 
+@dataclass(slots=True)
+class Bucket:
+    """Limits one connection: it holds at most ``size``, loses one for every message, and gets ``per_second`` back."""
+
+    size: float
+    per_second: float
+    clock: Callable[[], float] = monotonic
+    _left: float = field(init=False)
+    _since: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._left = self.size
+        self._since = self.clock()
+
+    def take(self) -> float:
+        """Take one; the seconds to wait until there would have been one, 0 where there was."""
+        now = self.clock()
+        self._left = min(self.size, self._left + (now - self._since) * self.per_second)
+        self._since = now
+        self._left -= 1
+        return max(0.0, -self._left / self.per_second)
+
+    def give_back(self) -> None:
+        """Undo a ``take``: the message was refused."""
+        self._left += 1
+
+
 class RateLimiter:
-    """Counts in this process, or in Redis for all of them (``limits_storage``).
+    """Limits persons and addresses, with the library ``limits``: counts in this process, or in Redis for all of them.
 
     While Redis is away, each process counts for itself: limits are wider then, and nobody is refused because of it.
     """

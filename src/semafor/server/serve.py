@@ -34,7 +34,7 @@ YOUNG, MIDDLE, OLD = 50_000, 50, 100
 def serve(settings: Settings, policy: Limits, announce: Announce = "people", *, open_page: bool = False) -> int:
     """Serve until somebody stops it."""
     at_home = announce == "people" and sys.stderr.isatty() and policy.log_level == "info"
-    # Who plays at home wants to see the address and its QR code, not every request.
+    # At home people want to see the address and its QR code, not every request.
     set_up_logs(replace(policy, log_level="warning") if at_home else policy)
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as listening:
@@ -81,7 +81,7 @@ def config_of(app: FastAPI, policy: Limits, farewell_seconds: int = 10) -> Conne
 
 
 class Server(uvicorn.Server):
-    """Says so when it is ready."""
+    """Calls ``ready`` when it serves."""
 
     def __init__(self, config: uvicorn.Config, ready: object) -> None:
         super().__init__(config)
@@ -104,8 +104,8 @@ class Server(uvicorn.Server):
 
 
 def spare_collector() -> None:
-    """Hundreds of tables are hundreds of thousands of objects, and all of them lead to no circle: looking through them
-    again and again, as the collector does by default, took a third of the time of an action.
+    """Let the garbage collector run seldom: hundreds of tables are hundreds of thousands of objects without cycles, and
+    looking through them with the default thresholds took a third of the time of an action.
     """
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""For whoever looks after the server: is it alive, is it ready, how is it doing."""
+"""For the operator: is the server alive, is it ready, and its metrics."""
 
 from __future__ import annotations
 

@@ -77,10 +77,10 @@ async def hint_in_replay(request: Request, asked: AskReplayHint, services: Servi
     "/records/{table_id}/why", tags=["records"], response_model=Why, responses=described(401, 404, 422, 429, 503)
 )
 async def why(table_id: TableId, asked: AskWhy, person: Known, services: ServicesDep) -> Response:
-    """What a bot does in the place of who acted, and why; where a bot acted, that one is asked, unless told otherwise.
+    """What a bot does in the place of the player who acted, and why. Where a bot acted, that bot is asked by default.
 
-    It is shown what the seat saw then, and chance falls as it did, so it answers what it answered in the game, unless
-    it thinks for a time that the clock measures.
+    The bot is shown what the seat saw then, with the same chance, so it answers as it did in the game, unless its
+    thinking is limited by time.
     """
     # Of finished games alone: before the end, a bot's reasons would tell its tickets and its cards.
     record = orjson.loads(await find_record(table_id, services))

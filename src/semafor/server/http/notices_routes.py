@@ -1,4 +1,4 @@
-"""HTTP about being told: the key that a browser subscribes with, and its subscription."""
+"""HTTP about notices: the key that a browser subscribes with, and its subscription."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class AskWhy(Strict):
 
 
 class Created(BaseModel):
-    """The id of a new table; whoever knows it may look in and take a free seat."""
+    """The id of a new table; a client that knows it may look in and take a free seat."""
 
     id: str
 

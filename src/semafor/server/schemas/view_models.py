@@ -78,7 +78,7 @@ class View(ExactModel):
 
 
 class DrawEvent(ExactModel):
-    """``card`` is told where it lay open, and to who drew it."""
+    """``card`` is there where it lay open, and for the player who drew it."""
 
     event: Literal["draw"]
     seat: int
@@ -138,7 +138,7 @@ class StationEvent(ExactModel):
 
 
 class TicketsEvent(ExactModel):
-    """Which ones is told to who took them."""
+    """Which tickets they are, only their player is told; the others get a number."""
 
     event: Literal["tickets"]
     seat: int
@@ -146,7 +146,7 @@ class TicketsEvent(ExactModel):
 
 
 class KeepEvent(ExactModel):
-    """Which ones is told to who keeps them; how many is a secret as long as starting tickets are chosen."""
+    """Which tickets were kept, only their player is told; how many is secret while starting tickets are chosen."""
 
     event: Literal["keep"]
     seat: int

@@ -19,9 +19,9 @@ from semafor.server.hosting.commands import carry_out
 from semafor.server.hosting.outgoing import NO_SEAT, error_json
 from semafor.server.hosting.table_service import Done
 from semafor.server.people.credentials import hash_token
+from semafor.server.rate_limits import Bucket
 from semafor.server.schemas.messages import Look, Mute, Ping, Resync, Say, from_client
 from semafor.server.services import Services
-from semafor.server.socket.rate_bucket import Bucket
 from semafor.server.tables.identity import Person
 from semafor.server.tables.refusal import MapMissing, Refusal, Stale
 

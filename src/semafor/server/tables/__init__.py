@@ -1,0 +1,1 @@
+"""A table and what may happen at it, as pure functions: no database, no sockets, nothing else of the server."""

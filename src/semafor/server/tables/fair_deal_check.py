@@ -11,7 +11,7 @@ from semafor.server.tables.deal import FORMAT, committed, promised, seed_of
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What somebody wrote down before the cards were dealt. A host who makes up the record can't know it."""
+    """What a player wrote down before the cards were dealt. A host who makes up the record can't know it."""
 
     commitment: str | None = None
     parts: Mapping[int, str] = field(default_factory=dict)
@@ -48,7 +48,7 @@ def contradictions(deal: Mapping[str, object], seed: object) -> Iterator[str]:
 
 
 def differences(deal: Mapping[str, object], kept: Kept) -> Iterator[str]:
-    """Where the record is not what somebody has kept."""
+    """Where the record differs from what a player has kept."""
     if kept.commitment is not None and kept.commitment != deal["commitment"]:
         yield "the server had committed itself to another secret before the game"
     promises, parts = promises_of(deal), parts_of(deal)
@@ -61,14 +61,14 @@ def differences(deal: Mapping[str, object], kept: Kept) -> Iterator[str]:
 
 
 def seats_with_part(record: Mapping[str, object]) -> list[int]:
-    """Who has added to the seed, in a record without faults."""
+    """The seats that have added a part to the seed, in a record without faults."""
     deal = record["deal"]
     assert isinstance(deal, Mapping)
     return sorted(parts_of(deal))
 
 
 def seats_of_people(record: Mapping[str, object]) -> list[int]:
-    """Who could have added to it."""
+    """The seats that could have added a part."""
     seats = record["seats"]
     assert isinstance(seats, Sequence)
     return [number for number, seat in enumerate(seats) if seat.get("kind") != "bot"]

@@ -94,7 +94,7 @@ class Options(Strict):
 
 
 class SeatChoice(Strict):
-    """Who is to sit in a seat: ``person`` is the one who makes the table, ``open`` is whoever comes."""
+    """Who is to sit in a seat: ``person`` is the owner of the table, ``open`` is for anybody who comes."""
 
     kind: Literal["person", "bot", "open"]
     name: Name | None = None
@@ -121,13 +121,13 @@ class Setup(Strict):
     listed: bool = False
     chat: bool = True
     bot_pace: Annotated[int, Field(ge=0, le=60_000, description="least milliseconds a bot takes for a move")] = 1_000
-    stand_in: Annotated[BotName, Field(description="the bot that plays on for who is absent")] = "fast"
+    stand_in: Annotated[BotName, Field(description="the bot that plays on for an absent player")] = "fast"
     spectators: Annotated[
         Literal["none", "public", "hands"],
         Field(description="hands: spectators see all hands as soon as everybody at the table has agreed"),
     ] = "public"
     webhook: Annotated[HttpUrl, Field(max_length=500)] | None = None
-    language: Annotated[Literal["en", "pl", "el"], Field(description="in which the webhook is told")] = "en"
+    language: Annotated[Literal["en", "pl", "el"], Field(description="of the messages to the webhook")] = "en"
     _unknown: dict[str, Any] = PrivateAttr(default_factory=dict)
 
     def clock_of_game(self) -> Clock:

@@ -2,7 +2,7 @@
 
 The functions of ``seating``, ``playing``, ``undo_rules`` and ``timeouts`` change a table and return the change, or
 raise Refusal and leave it as it was. If a change can't be stored, the table in memory has to be thrown away and loaded
-anew.
+again.
 """
 
 from __future__ import annotations

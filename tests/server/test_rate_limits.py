@@ -1,12 +1,12 @@
-"""Nobody talks faster than others can bear: so much at once, and then so much a second."""
+"""Nobody talks faster than others can bear: some messages at once, and then a number of them a second."""
 
 from __future__ import annotations
 
-from semafor.server.socket.rate_bucket import Bucket
+from semafor.server.rate_limits import Bucket
 from support.in_process_server import Clock
 
 
-def test_so_much_at_once_and_then_so_much_a_second() -> None:
+def test_a_connection_may_send_some_messages_at_once_and_then_a_number_a_second() -> None:
     clock = Clock(0)
     bucket = Bucket(3, 2.0, clock)
     assert [bucket.take() for _ in range(5)] == [0, 0, 0, 0.5, 1.0]
