@@ -143,7 +143,7 @@ def mangled(**changes: object) -> str:
 HOSTILE = {
     "nothing": ("", "not JSON"),
     "half of it": (EUROPE[: len(EUROPE) // 2], "not JSON"),
-    "no object": ("[1, 2]", "an object"),
+    "no object": ("[1, 2]", "a JSON object"),
     "deep": ("[" * 100_000, "nested too deeply"),
     "deep within": ('{"actions": ' + "[" * 100_000 + "]" * 100_000 + "}", "nested too deeply"),
     "another map": (mangled(map="usa"), "map_hash"),
@@ -153,7 +153,7 @@ HOSTILE = {
     "another seed": (mangled(seed=987654321), "entry "),
     "another result": (mangled(result={"seats": [], "ranking": []}), "result"),
     "nonsense as an action": (mangled(actions=[[0, "dance"]]), "entry 1"),
-    "a bomb of entries": (mangled(actions=[[0, "undo"]] * (MOST_ENTRIES + 1)), "at most"),
+    "a bomb of entries": (mangled(actions=[[0, "undo"]] * (MOST_ENTRIES + 1)), "are too many"),
     "a number of 5000 digits": ('{"seed": ' + "9" * 5000 + "}", "digits"),
     "half a character": ('{"format": "\\ud800"}', "half a character"),
     "twice the same field": ('{"map": 1, "map": 2}', "twice"),
