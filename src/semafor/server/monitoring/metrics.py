@@ -53,7 +53,7 @@ class Metrics:
         self.bot_seconds = Histogram(
             "semafor_bot_seconds", "From a question to a bot's answer.", buckets=BUCKETS, registry=registry
         )
-        self.refused = Counter("semafor_refused", "Turned away at the door, by reason.", ["reason"], registry=registry)
+        self.refused = Counter("semafor_refused", "Refused requests, by reason.", ["reason"], registry=registry)
         self.notices = Counter(
             "semafor_notices", "Notices by kind and outcome.", ["kind", "outcome"], registry=registry
         )

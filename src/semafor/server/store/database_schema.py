@@ -1,4 +1,4 @@
-"""Every table of the database: games and their records, people and what is kept of them, notices and bans.
+"""Every table of the database: games and their records, people and their data, notices and bans.
 
 Times are milliseconds since the epoch. A change here needs a migration step; steps that were released never change.
 """
