@@ -16,7 +16,7 @@ pytest_plugins = [
     "support.hypothesis_profiles",
     "support.rule_coverage",
     "support.database_services",
-    "support.bot_worker_desk",
+    "support.bot_worker_client",
 ]
 
 

@@ -13,13 +13,13 @@ from semafor.notation.refusal_facts import find_refusal
 from semafor.rules import constants, refusal_codes, turns
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
-from support.all_actions import all_wishes
+from support.all_actions import all_actions
 from support.generated_maps import Setting, settings
 from support.hypothesis_profiles import INTERPRETED, effort
 from support.invariants import check
 from support.random_play import new_state, walk
 
-# All wishes are asked for only now and then: there are thousands of them.
+# All actions are asked for only now and then: there are thousands of them.
 EVERY = 40 if INTERPRETED else 12
 TRIED = 25
 
@@ -44,17 +44,17 @@ def some(numbers: list[int], dice: FastRng) -> list[int]:
 @effort(40)
 @given(settings(), st.integers(0, 2**64))
 def test_an_action_is_accepted_exactly_if_it_is_listed(setting: Setting, seed: int) -> None:
-    wishes, dice = all_wishes(setting.map), FastRng(seed)
+    actions, dice = all_actions(setting.map), FastRng(seed)
     for state in moments(setting, seed):
         before = state.snapshot()
         for seat in range(setting.players):
             legal = turns.legal(state, seat)
             assert len(legal) == len(set(legal)), "nothing is listed twice"
             assert bool(legal) == (seat in turns.acting(state))
-            accepted = [wish for wish in wishes if turns.refusal(state, seat, wish) == refusal_codes.FINE]
+            accepted = [action for action in actions if turns.refusal(state, seat, action) == refusal_codes.FINE]
             assert sorted(legal) == sorted(accepted)
-            for wish in some(sorted(set(wishes) - set(legal)), dice):
-                assert turns.play(state, seat, wish) in refusal_codes.REFUSALS
+            for action in some(sorted(set(actions) - set(legal)), dice):
+                assert turns.play(state, seat, action) in refusal_codes.REFUSALS
         assert state.snapshot() == before, "a refusal changes nothing"
 
 
@@ -93,7 +93,7 @@ def test_every_listed_action_can_be_played_and_copies_are_independent(setting: S
 @effort(40)
 @given(settings(), st.integers(0, 2**64))
 def test_every_action_has_one_text_and_every_refusal_one_sentence(setting: Setting, seed: int) -> None:
-    wishes, dice, map_ids = all_wishes(setting.map), FastRng(seed), MapIds(setting.map)
+    actions, dice, map_ids = all_actions(setting.map), FastRng(seed), MapIds(setting.map)
     names = [f"Player {number}" for number in range(setting.players)]
     for state in moments(setting, seed):
         for seat in turns.acting(state):
@@ -101,8 +101,8 @@ def test_every_action_has_one_text_and_every_refusal_one_sentence(setting: Setti
             legal = turns.legal(state, seat)
             for number in some(legal, dice):
                 assert pack(unpack(number, map_ids, offered), map_ids, offered).number == number
-            for wish in some(wishes, dice):
-                action = unpack(wish, map_ids, offered)
+            for packed in some(actions, dice):
+                action = unpack(packed, map_ids, offered)
                 problem = find_refusal(pack(action, map_ids, offered), action, state, seat, map_ids, names)
                 assert (problem is None) == (pack(action, map_ids, offered).number in legal)
                 if problem is not None:

@@ -16,7 +16,7 @@ from semafor.notation.views import write_view
 from semafor.rules import turns
 from semafor.rules.determinize import redeal
 from semafor.rules.fast_rng import FastRng
-from support.all_actions import all_wishes
+from support.all_actions import all_actions
 from support.generated_maps import Setting, settings
 from support.hypothesis_profiles import effort
 from support.invariants import check
@@ -30,7 +30,7 @@ class Table(RuleBasedStateMachine):
         self.setting = setting
         self.maps = [] if setting.map.built_in else [setting.map]
         self.game = Game(setting.map, setting.players, seed=seed)
-        self.wishes = all_wishes(setting.map)
+        self.every_action = all_actions(setting.map)
         self.past: list[dict[str, object]] = []
 
     def is_running(self) -> bool:
@@ -59,12 +59,12 @@ class Table(RuleBasedStateMachine):
     @rule(choice=st.integers(0, 2**32), seat=st.integers(0, 4))
     def somebody_asks_for_something(self, choice: int, seat: int) -> None:
         state, seat = self.game.state, seat % self.setting.players
-        wish = self.wishes[choice % len(self.wishes)]
+        action = self.every_action[choice % len(self.every_action)]
         legal = turns.legal(state, seat)
-        if wish in legal:
+        if action in legal:
             return
         before = self.game.position()
-        assert turns.play(state, seat, wish) != 0
+        assert turns.play(state, seat, action) != 0
         assert state == self.game.state
         for text in ("draw deck", "withdraw", "pass", "tickets", "keep nothing", "claim nowhere R", "station x R"):
             if text not in self.game.legal(seat):

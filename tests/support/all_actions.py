@@ -11,7 +11,7 @@ from semafor.rules import action_codes, constants
 MOST_OFFERED = 8
 
 
-def all_wishes(map: Map) -> list[int]:
+def all_actions(map: Map) -> list[int]:
     """Each action of the map once: every draw, choice and payment, with one card too few and too many as well."""
     found = [action_codes.DRAW_DECK, action_codes.DRAW_TICKETS, action_codes.WITHDRAW, action_codes.PASS]
     found += [action_codes.draw_row(kind) for kind in range(constants.KINDS)]

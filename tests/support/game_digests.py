@@ -24,7 +24,7 @@ GAMES = [
 ]
 
 
-def boiled_down(map_id: str, players: int, seed: int) -> str:
+def digest_of(map_id: str, players: int, seed: int) -> str:
     """All that happens in a game, legal lists, events, guesses and the scoring, as one number."""
     state, digest, log = new_state(map_id, players, seed), sha256(), EventLog()
     state.log = log
@@ -44,7 +44,7 @@ def boiled_down(map_id: str, players: int, seed: int) -> str:
 def main() -> None:
     print("compiled" if semafor.compiled else "interpreted")
     for map_id, players in GAMES:
-        print(map_id, players, boiled_down(map_id, players, 100 + players))
+        print(map_id, players, digest_of(map_id, players, 100 + players))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 
-def printed(script: str, *, interpreted: bool) -> str:
+def output_of(script: str, *, interpreted: bool) -> str:
     environment = os.environ | {"SEMAFOR_INTERPRETED": "1" if interpreted else "0"}
     command = [sys.executable, "-c", script]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout

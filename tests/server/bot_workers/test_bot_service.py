@@ -15,7 +15,7 @@ from semafor.server.bot_workers.bot_questions import LONGEST_ANSWER, BotAnswer, 
 from semafor.server.bot_workers.bot_service import BotService, TooBusy, least_seconds
 from semafor.server.bot_workers.bot_worker import LEAST_SECONDS, LONGEST_SECONDS, shortened
 from semafor.server.bus.bus_interface import Job, make_bus
-from support.bot_worker_desk import PATIENCE, children, desk, is_legal, question
+from support.bot_worker_client import PATIENCE, bot_worker_client, children, is_legal, question
 from support.planted_secrets import FINDS, plant
 
 pytestmark = pytest.mark.slow
@@ -105,12 +105,12 @@ def test_for_a_bot_that_fails_another_one_answers(bot: str, fault: str) -> None:
     asyncio.run(story())
 
 
-# --- the desk
+# --- asked by a server
 
 
 def test_a_table_is_answered_at_its_pace_and_not_before() -> None:
     async def story() -> None:
-        async with desk() as here:
+        async with bot_worker_client() as here:
             took: list[float] = []
             here.minds.measure = took.append
             began = asyncio.get_running_loop().time()
@@ -129,7 +129,7 @@ def test_a_table_is_answered_at_its_pace_and_not_before() -> None:
 
 def test_a_newer_question_of_a_seat_replaces_the_older_one() -> None:
     async def story() -> None:
-        async with desk() as here:
+        async with bot_worker_client() as here:
             here.minds.ask(question(seq=1))
             here.minds.ask(question(seq=2))
             assert (await here.answer()).seq == 2
@@ -142,7 +142,7 @@ def test_people_get_hints_until_there_are_too_many(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(minds_module, "MOST_HINTS", 3)
 
     async def story() -> None:
-        async with desk() as here:
+        async with bot_worker_client() as here:
             asked = [asyncio.create_task(here.minds.hint(question(), person)) for person in ("ada", "bob", "bob")]
             await asyncio.sleep(0)
             with pytest.raises(TooBusy):
@@ -155,7 +155,7 @@ def test_people_get_hints_until_there_are_too_many(monkeypatch: pytest.MonkeyPat
 
 def test_nobody_takes_all_hints_from_the_others() -> None:
     async def story() -> None:
-        async with desk() as here:
+        async with bot_worker_client() as here:
             asked = [asyncio.create_task(here.minds.hint(question(), "ada")) for _ in range(2)]
             await asyncio.sleep(0)
             with pytest.raises(TooBusy):
@@ -183,7 +183,7 @@ def test_questions_that_nobody_answers_are_not_remembered_for_ever(monkeypatch: 
 
 def test_a_question_of_another_version_is_put_aside(caplog: pytest.LogCaptureFixture) -> None:
     async def story() -> None:
-        async with desk() as here:
+        async with bot_worker_client() as here:
             here.bus.enqueue(Job("strange", '{"riddle": 1}'))
             here.minds.ask(question())
             assert is_legal(await here.answer())

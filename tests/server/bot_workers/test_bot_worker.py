@@ -13,7 +13,7 @@ import pytest
 
 from semafor.cli import main
 from semafor.server.bot_workers.bot_questions import BotQuestion
-from support.bot_worker_desk import PATIENCE, Desk, children, desk, is_legal, question
+from support.bot_worker_client import PATIENCE, BotWorkerClient, bot_worker_client, children, is_legal, question
 from support.database_services import PostgresService, RedisService
 
 pytestmark = pytest.mark.slow
@@ -36,7 +36,7 @@ def start_worker(url: str) -> subprocess.Popen[str]:
     return worker
 
 
-async def until_taken(here: Desk) -> None:
+async def until_taken(here: BotWorkerClient) -> None:
     # Only the worker knows, and it is another process.
     while await here.bus.waiting():  # noqa: ASYNC110 the bus has no event for it
         await asyncio.sleep(0.01)
@@ -56,7 +56,7 @@ def test_a_worker_answers_over_the_bus_and_leaves_when_told(url: str) -> None:
     with start_worker(url) as worker:
 
         async def story() -> None:
-            async with desk(url, processes=0) as here:
+            async with bot_worker_client(url, processes=0) as here:
                 here.minds.ask(question())
                 assert is_legal(await here.answer())
                 assert await here.bus.waiting() == 0
@@ -77,7 +77,7 @@ def test_what_a_killed_worker_thought_about_is_soon_given_to_another_one(url: st
     with start_worker(url) as worker:
 
         async def story() -> None:
-            async with desk(url, processes=0) as here:
+            async with bot_worker_client(url, processes=0) as here:
                 here.minds.ask(question("hanging"))
                 # A worker starts its process when it has something to think about.
                 while not children(worker.pid):  # noqa: ASYNC110 another process, without any event for it
@@ -100,7 +100,7 @@ def test_a_worker_that_is_killed_leaves_no_orphan_even_if_it_hangs(redis_server:
     with start_worker(url) as worker:
 
         async def story() -> set[int]:
-            async with desk(url, processes=0) as here:
+            async with bot_worker_client(url, processes=0) as here:
                 here.minds.ask(question())
                 await here.answer()
                 here.minds.ask(question("hanging", seq=2))

@@ -21,7 +21,7 @@ from semafor.rules.scoring import score
 from support.generated_maps import Setting, settings
 from support.hypothesis_profiles import effort
 from support.position_builders import seat, table, usa
-from support.run_both_modes import printed
+from support.run_both_modes import output_of
 from support.self_play import play_some
 from support.small_maps import own_map
 
@@ -237,7 +237,7 @@ for map_name, players in (("usa", 2), ("europe", 3), ("poland", 2)):
 @pytest.mark.parametrize("is_brisk", [False, True])
 def test_compiled_and_interpreted_it_chooses_the_same(is_brisk: bool) -> None:
     script = f"IS_BRISK = {is_brisk}\n{SOME_CHOICES}"
-    assert printed(script, interpreted=False) == printed(script, interpreted=True)
+    assert output_of(script, interpreted=False) == output_of(script, interpreted=True)
 
 
 @pytest.mark.slow

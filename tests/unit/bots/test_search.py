@@ -20,7 +20,7 @@ from semafor.rules.determinize import redeal
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.scoring import score
 from support.hypothesis_profiles import INTERPRETED
-from support.run_both_modes import printed
+from support.run_both_modes import output_of
 from support.self_play import play_some
 
 LINE_UPS = [("usa", 2), ("europe", 3), ("poland", 4)]
@@ -142,7 +142,7 @@ for map_name, players, bot in (("poland", 2, SearchBot), *champions):
 
 @pytest.mark.slow
 def test_compiled_and_interpreted_bots_choose_the_same() -> None:
-    assert printed(SOME_CHOICES, interpreted=False) == printed(SOME_CHOICES, interpreted=True)
+    assert output_of(SOME_CHOICES, interpreted=False) == output_of(SOME_CHOICES, interpreted=True)
 
 
 def test_where_nobody_has_tuned_it_champion_thinks_as_search_does() -> None:

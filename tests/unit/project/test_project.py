@@ -14,6 +14,7 @@ import pytest
 from support.paths import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+SOURCE = ROOT / "src" / "semafor"
 HEART = ("maps", "rules", "notation", "undo_log", "game", "explain", "bots")
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("tests/**/*.md")])
 
@@ -43,6 +44,15 @@ def test_the_heart_imports_the_standard_library_alone() -> None:
     allowed = sys.stdlib_module_names | {"semafor"}
     foreign = {str(module.relative_to(ROOT)): imported_by(module) - allowed for module in modules_of_the_heart()}
     assert {module: names for module, names in foreign.items() if names} == {}
+
+
+def test_every_folder_of_tests_is_named_like_the_package_that_it_tests() -> None:
+    """All but those for what no package holds alone."""
+    beyond_packages = {"unit/project", "server/fuzz", "server/recovery", "server/secrecy"}
+    folders = {path.parent.relative_to(ROOT / "tests").as_posix() for path in ROOT.glob("tests/*/**/test_*.py")}
+    mirrored = {folder.removeprefix("unit/") for folder in folders if folder.startswith(("unit/", "server/"))}
+    packages = {path.parent.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("__init__.py")}
+    assert mirrored - packages == {folder.removeprefix("unit/") for folder in beyond_packages}
 
 
 def test_building_takes_what_the_build_lock_says() -> None:

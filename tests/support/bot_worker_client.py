@@ -1,4 +1,4 @@
-"""A desk at which a server asks and is answered, and bots that misbehave, for the tests of minds and workers."""
+"""Asks bot workers as a server does, and brings bots that misbehave, for the tests of bot service and workers."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def is_guard(process: int) -> bool:
     return Path(f"/proc/{process}/cmdline").read_bytes().split(b"\0")[0] == GUARD[0].encode()
 
 
-class Desk:
-    """Where a server's answers arrive."""
+class BotWorkerClient:
+    """A server as bot workers see it: it asks questions over the bus, and keeps the answers."""
 
     def __init__(self, url: str = "memory:") -> None:
         self.bus = make_bus(url)
@@ -56,8 +56,8 @@ class Desk:
 
 
 @asynccontextmanager
-async def desk(url: str = "memory:", *, processes: int = 1) -> AsyncIterator[Desk]:
-    made = Desk(url)
+async def bot_worker_client(url: str = "memory:", *, processes: int = 1) -> AsyncIterator[BotWorkerClient]:
+    made = BotWorkerClient(url)
     await made.bus.start()
     worker = BotWorker(made.bus, BotProcessPool(processes)) if processes else None
     try:
