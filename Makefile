@@ -154,7 +154,7 @@ bench: .venv/.dev build services ## Measure the speed; prints a table and writes
 	@$(RUN) bench/run_benchmarks.py $(ARGS)
 
 .PHONY: mutants
-mutants: .venv/.dev build ## Break the rules one at a time and show that the tests notice
+mutants: .venv/.dev build ## Break rules, plans and tables one at a time and show that the tests notice
 	@$(RUN) tools/mutants.py $(ARGS)
 
 .PHONY: sanitize

@@ -1,8 +1,9 @@
-"""Breaks the rules one at a time and shows that the tests notice: a test that never fails proves nothing.
+"""Breaks rules, plans and tables one at a time and shows that the tests notice: a test that never fails proves nothing.
 
 A mutant is a small change of the source, written down in mutants/*.toml. Each is made in a copy of the project that
-runs interpreted, and the fast tests are run on it until one fails. ``--only TEXT`` takes those whose name, rule or file
-has the text, ``--list`` only names them. The exit code is 1 if a mutant goes unnoticed or fits the source no longer.
+runs interpreted, and its tests are run until one fails, first those of the file that it names and then those of its
+part. ``--only TEXT`` takes those whose name, rule or file has the text, ``--list`` only names them. The exit code is 1
+if a mutant goes unnoticed or fits the source no longer.
 """
 
 from __future__ import annotations
@@ -27,21 +28,35 @@ MUTANTS = Path(__file__).resolve().with_suffix("")
 # What is copied, and what is left behind: compiled modules would hide the change.
 COPIED = ("src", "tests", "docs", "pyproject.toml")
 LEFT_BEHIND = shutil.ignore_patterns("*.so", "*.pyd", "*.egg-info", "__pycache__", ".*")
-# Where the tests of the mutant's own rule family notice nothing, all of these are asked.
-FAST = ("unit/rules", "unit/notation", "conformance")
+# Where the tests that a mutant names notice nothing, all of its part are run: by the folder in which the mutant is.
+RULES = ("unit/rules", "unit/notation", "conformance")
+PLANS = ("unit/bots/**/test_steiner.py", "unit/bots/**/test_fast_policy.py", "unit/bots/**/test_*plan*.py")
+PARTS = {"bots": PLANS, "server": ("server/tables",)}
+# Each run leaves out what takes long interpreted.
+QUICK = "not slow and not long and not research"
 PATIENCE = 600.0
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """One way to break a rule: the text to replace, which stands in the file exactly once, and what to put there."""
+    """One way to break the program: the text to replace, which stands in the file exactly once, and what to put there.
+
+    ``rule`` is the rule of the game that is broken, where it is one.
+    """
 
     name: str
-    rule: str
     file: str
     old: str
     new: str
     tests: str
+    rule: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.name}" if self.rule else self.name
+
+    @property
+    def part(self) -> tuple[str, ...]:
+        return PARTS.get(self.file.split("/", maxsplit=1)[0], RULES)
 
     def matches(self, text: str) -> bool:
         return text in f"{self.name} {self.rule} {self.file}"
@@ -57,10 +72,9 @@ class Verdict:
     seconds: float = 0.0
 
     def __str__(self) -> str:
-        mutant = f"{self.mutant.rule}: {self.mutant.name}"
         if self.noticed_by is None:
-            return f"{self.problem:12} {mutant} ({self.mutant.file})"
-        return f"noticed      {mutant} ({self.noticed_by}, {self.seconds:.0f} s)"
+            return f"{self.problem:12} {self.mutant} ({self.mutant.file})"
+        return f"noticed      {self.mutant} ({self.noticed_by}, {self.seconds:.0f} s)"
 
 
 def load_mutants() -> list[Mutant]:
@@ -88,7 +102,7 @@ class Copy:
             return Verdict(mutant, None, "fits no more")
         path.write_text(source.replace(mutant.old, mutant.new), encoding="utf-8")
         try:
-            noticed_by = self.first_failure([mutant.tests]) or self.first_failure(FAST)
+            noticed_by = self.first_failure([mutant.tests]) or self.first_failure(mutant.part)
         finally:
             path.write_text(source, encoding="utf-8")
         return Verdict(mutant, noticed_by, seconds=time.monotonic() - start)
@@ -96,7 +110,8 @@ class Copy:
     def first_failure(self, tests: tuple[str, ...] | list[str]) -> str | None:
         """The first test that fails, None if all pass."""
         paths = [str(path) for name in tests for path in sorted((self.folder / "tests").glob(name))]
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--no-header", *paths]
+        options = ("-x", "-q", "-p", "no:cacheprovider", "--no-header", "-m", QUICK)
+        command = [sys.executable, "-m", "pytest", *options, *paths]
         # A change within the same second and of the same length would be hidden by yesterday's byte code.
         environment = os.environ | {
             "PYTHONPATH": str(self.folder / "src"),
@@ -143,12 +158,12 @@ def main() -> int:
     arguments = parser.parse_args()
     mutants = [mutant for mutant in load_mutants() if mutant.matches(arguments.only)]
     if arguments.list:
-        print("\n".join(f"{mutant.rule}: {mutant.name} ({mutant.file})" for mutant in mutants))
+        print("\n".join(f"{mutant} ({mutant.file})" for mutant in mutants))
         return 0
     start, verdicts = time.monotonic(), []
     with TemporaryDirectory(prefix="semafor-mutants-") as folder:
         copies = [Copy(Path(folder, str(number))) for number in range(max(1, min(arguments.jobs, len(mutants))))]
-        failed = copies[0].first_failure(FAST)
+        failed = copies[0].first_failure(tuple(dict.fromkeys(name for mutant in mutants for name in mutant.part)))
         if failed is not None:
             print(f"The tests fail before anything is broken: {failed}", file=sys.stderr)
             return 2

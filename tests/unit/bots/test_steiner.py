@@ -126,3 +126,13 @@ def test_what_it_has_no_room_for_it_refuses_and_goes_on() -> None:
     for city in range(4, 4 + MOST_PAIRS):
         forest.add_pair(0, city)
     assert forest.pairs == MOST_PAIRS
+
+
+def test_a_pair_that_is_refused_takes_no_room_from_the_next_one() -> None:
+    forest = SteinerForest(priced(USA, [1] * USA.routes))
+    forest.clear()
+    # Nine terminals; of the two new ones of another pair only the first would find room.
+    assert all(forest.add_pair(0, city) for city in range(1, MOST_PAIRS - 1))
+    assert forest.add_pair(7, 8)
+    assert not forest.add_pair(9, 10)
+    assert forest.terminals == MOST_TERMINALS - 1
