@@ -48,7 +48,7 @@ def store_all(url: str, loop: asyncio.AbstractEventLoop) -> None:
     """The one writer: drains its queue into one transaction."""
     engine = create_engine(url, connect_args={"check_same_thread": False} if url.startswith("sqlite") else {})
     if url.startswith("sqlite"):
-        event.listen(engine, "connect", keep_promises)
+        event.listen(engine, "connect", make_durable)
     metadata.create_all(engine)
     while (first := waiting.get()) is not None:
         batch = [first]
@@ -66,7 +66,7 @@ def settle(futures: list[asyncio.Future[None]]) -> None:
         future.set_result(None)
 
 
-def keep_promises(connection: Any, _: object) -> None:
+def make_durable(connection: Any, _: object) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
 
@@ -77,18 +77,18 @@ async def serve_socket(websocket: WebSocket) -> None:
     outboxes = sockets.setdefault(table, [])
     seat, outbox = len(outboxes), asyncio.Queue[str]()
     outboxes.append(outbox)
-    outbox.put_nowait(told(0, 0, seat).replace("update", "hello", 1))
+    outbox.put_nowait(update_message(0, 0, seat).replace("update", "hello", 1))
     writer = asyncio.create_task(write(websocket, outbox))
     try:
         while True:
-            wish = orjson.loads(await websocket.receive_text())
+            command = orjson.loads(await websocket.receive_text())
             seq = seqs[table] = seqs.get(table, 0) + 1
             future = asyncio.get_running_loop().create_future()
-            waiting.put(({"table_id": table, "seq": seq, "text": wish["action"], "position": VIEW.decode()}, future))
+            waiting.put(({"table_id": table, "seq": seq, "text": command["action"], "position": VIEW.decode()}, future))
             await future
             for viewer, other in enumerate(outboxes):
-                other.put_nowait(told(seq, wish["seat"], viewer))
-            outbox.put_nowait(f'{{"type":"accepted","key":"{wish["key"]}","seq":{seq}}}')
+                other.put_nowait(update_message(seq, command["seat"], viewer))
+            outbox.put_nowait(f'{{"type":"accepted","key":"{command["key"]}","seq":{seq}}}')
     except WebSocketDisconnect:
         pass
     finally:
@@ -100,7 +100,7 @@ async def write(websocket: WebSocket, outbox: asyncio.Queue[str]) -> None:
         await websocket.send_text(await outbox.get())
 
 
-def told(seq: int, seat: int, viewer: int) -> str:
+def update_message(seq: int, seat: int, viewer: int) -> str:
     legal = b'"draw deck"' if viewer == seq % SEATS else b""
     return (
         b'{"type":"update","seq":%d,"kind":"action","seat":%d,"view":"%s","legal":[%s]}' % (seq, seat, VIEW, legal)

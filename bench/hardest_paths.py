@@ -88,28 +88,28 @@ def fill_up(rng: Random, board: Board, network: Sequence[Route]) -> list[Route]:
     return filled
 
 
-def lay_out(trails: LongestPath, network: Sequence[Route]) -> None:
-    trails.clear()
+def lay_out(path: LongestPath, network: Sequence[Route]) -> None:
+    path.clear()
     for route in network:
-        trails.add(route.a, route.b, route.length)
+        path.add(route.a, route.b, route.length)
 
 
-def count_steps(trails: LongestPath, network: Sequence[Route]) -> int:
-    lay_out(trails, network)
-    trails.longest()
-    return trails.steps()
+def count_steps(path: LongestPath, network: Sequence[Route]) -> int:
+    lay_out(path, network)
+    path.longest()
+    return path.steps()
 
 
 def climb(rng: Random, board: Board, tries: int) -> list[Route]:
-    trails = LongestPath()
-    network = max((fill_up(rng, board, []) for _ in range(50)), key=lambda each: count_steps(trails, each))
-    steps = count_steps(trails, network)
+    path = LongestPath()
+    network = max((fill_up(rng, board, []) for _ in range(50)), key=lambda each: count_steps(path, each))
+    steps = count_steps(path, network)
     hardest, most_steps = network, steps
     for number in range(tries):
         warmth = WARMTH * (1 - number % CLIMB / CLIMB) + 1e-3
         kept = rng.sample(network, max(0, len(network) - rng.choice((1, 1, 2, 3))))
         changed = fill_up(rng, board, kept)
-        changed_steps = count_steps(trails, changed)
+        changed_steps = count_steps(path, changed)
         if rng.random() < math.exp(min(0, math.log((changed_steps + 1) / (steps + 1)) / warmth)):
             network, steps = changed, changed_steps
         if steps > most_steps:
@@ -117,13 +117,13 @@ def climb(rng: Random, board: Board, tries: int) -> list[Route]:
     return hardest
 
 
-def time_of(trails: LongestPath, network: Sequence[Route], *, repeat: int) -> float:
+def time_of(path: LongestPath, network: Sequence[Route], *, repeat: int) -> float:
     """The shortest of several runs, in microseconds: others on the machine make it longer, never shorter."""
-    lay_out(trails, network)
+    lay_out(path, network)
     times = []
     for _ in range(repeat):
         start = perf_counter_ns()
-        trails.longest()
+        path.longest()
         times.append(perf_counter_ns() - start)
     return min(times) / 1000
 
@@ -131,7 +131,7 @@ def time_of(trails: LongestPath, network: Sequence[Route], *, repeat: int) -> fl
 def find(name: str, seed: int, tries: int) -> Finding:
     rng = Random(seed)
     board = read_board(name)
-    trails = LongestPath()
+    path = LongestPath()
     hardest = climb(rng, board, tries)
     samples = [draw_network(rng, board) for _ in range(500)]
     return Finding(
@@ -139,10 +139,10 @@ def find(name: str, seed: int, tries: int) -> Finding:
         seed=seed,
         tries=tries,
         routes=len(hardest),
-        steps=count_steps(trails, hardest),
-        longest=trails.longest(),
-        microseconds=round(time_of(trails, hardest, repeat=20), 1),
-        random_microseconds=round(sum(time_of(trails, each, repeat=3) for each in samples) / len(samples), 2),
+        steps=count_steps(path, hardest),
+        longest=path.longest(),
+        microseconds=round(time_of(path, hardest, repeat=20), 1),
+        random_microseconds=round(sum(time_of(path, each, repeat=3) for each in samples) / len(samples), 2),
     )
 
 

@@ -10,7 +10,7 @@ from time import perf_counter
 
 import httpx
 import orjson
-from websocket_client import Wire, connect
+from websocket_client import ThinClient, connect
 
 HOST = "127.0.0.1"
 SEATS = 4
@@ -33,22 +33,22 @@ class Tally:
 class Player:
     """One seat at one socket. It claims the longest route that it can, or takes what it is offered."""
 
-    def __init__(self, crowd: Crowd, table: str, seat: int) -> None:
-        self._crowd = crowd
+    def __init__(self, group: PlayerGroup, table: str, seat: int) -> None:
+        self._group = group
         self.table = table
         self.seat = seat
         self.welcomed = asyncio.Event()
-        self._wire: Wire | None = None
+        self._client: ThinClient | None = None
         self._number = 0
         # When the action was sent that has no answer yet, and the action that waits to be sent.
         self._sent = 0.0
-        self._wish = b""
+        self._action = b""
 
     async def join(self, port: int, token: str) -> None:
-        self._wire = await connect(HOST, port, f"/api/v1/tables/{self.table}/socket", token, self.heard)
+        self._client = await connect(HOST, port, f"/api/v1/tables/{self.table}/socket", token, self.heard)
 
     def heard(self, message: bytes) -> None:
-        tally = self._crowd.tally
+        tally = self._group.tally
         tally.heard += 1
         if message.startswith(b'{"type":"refused"'):
             tally.refused.append(message)
@@ -61,27 +61,27 @@ class Player:
             tally.latencies.append(perf_counter() - self._sent)
             tally.accepted += 1
             self._sent = 0.0
-        # Three of four messages are for those who only look on, and need not be read.
+        # Only the seat whose turn it is gets legal actions; three of four messages need no parsing.
         if not self._sent and b'"legal":[]' not in message:
-            told = orjson.loads(message)
-            if told.get("legal"):
-                self._decide(told["seq"], told["legal"])
+            message_data = orjson.loads(message)
+            if message_data.get("legal"):
+                self._decide(message_data["seq"], message_data["legal"])
 
     def _decide(self, seq: int, legal: list[str]) -> None:
         claims = [action for action in legal if action.startswith("claim")]
         action = max(claims, key=len_of_payment) if claims else legal[0]
         self._number += 1
-        wish = {"type": "act", "key": f"{self.seat}-{self._number}", "seat": self.seat, "seq": seq, "action": action}
-        # At the start others choose meanwhile, and each time we are told: what is decided then is decided anew.
-        was_ready, self._wish = bool(self._wish), orjson.dumps(wish)
+        command = {"type": "act", "key": f"{self.seat}-{self._number}", "seat": self.seat, "seq": seq, "action": action}
+        # At the start others choose meanwhile, and each time we are message_data: what is decided then is decided anew.
+        was_ready, self._action = bool(self._action), orjson.dumps(command)
         if not was_ready:
-            self._crowd.ready(self)
+            self._group.ready(self)
 
     def act(self) -> None:
-        assert self._wire is not None
+        assert self._client is not None
         self._sent = perf_counter()
-        self._wire.send(self._wish)
-        self._wish = b""
+        self._client.send(self._action)
+        self._action = b""
 
     @property
     def is_waiting(self) -> bool:
@@ -89,16 +89,16 @@ class Player:
         return self._sent > 0
 
     def leave(self) -> None:
-        if self._wire is not None:
-            self._wire.close()
+        if self._client is not None:
+            self._client.close()
 
 
 def len_of_payment(action: str) -> int:
     return len(action.rpartition(" ")[2])
 
 
-class Crowd:
-    """All players. While it is ``running`` free, whoever is ready plays at once; else he waits for ``play_one``."""
+class PlayerGroup:
+    """All players. While it is ``running`` free, a player that is ready plays at once; else it waits its turn."""
 
     def __init__(self) -> None:
         self.players: list[Player] = []
@@ -120,7 +120,7 @@ class Crowd:
             await asyncio.gather(*(player.welcomed.wait() for player in lot))
 
     async def play_freely(self, seconds: float) -> float:
-        """Closed loop: everybody plays as soon as he may. The answer is how long it took."""
+        """Closed loop: every player acts as soon as it may. The answer is how long it took."""
         self.tally = Tally()
         self._is_free = True
         start = perf_counter()
@@ -133,7 +133,7 @@ class Crowd:
         return took
 
     async def play_paced(self, rate: float, seconds: float) -> None:
-        """Open loop: so many actions a second, whatever the server does."""
+        """Open loop: a fixed rate of actions a second, whatever the server does."""
         self.tally = Tally()
         start = perf_counter()
         for number in range(int(rate * seconds)):

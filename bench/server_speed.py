@@ -22,7 +22,7 @@ from time import perf_counter
 
 import httpx
 import uvloop
-from load_generator import Crowd, Tally, people, set_tables
+from load_generator import PlayerGroup, Tally, people, set_tables
 from measuring import Row
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
@@ -85,12 +85,12 @@ def started(*command: str) -> Iterator[Process]:
         process.stop()
 
 
-class Stage:
+class MeasuredServer:
     """A server, the players in front of it, and what was measured so far."""
 
     def __init__(self, server: Process) -> None:
         self._server = server
-        self._crowd = Crowd()
+        self._players = PlayerGroup()
         self._actions, self._seconds, self._cpu_seconds = 0, 0.0, 0.0
         self.kilobytes_per_table = 0.0
         self.p99_milliseconds = 0.0
@@ -102,24 +102,24 @@ class Stage:
         before = self._server.kilobytes
         tables = await set_tables(self._server.base, tokens, TABLES)
         self.kilobytes_per_table = (self._server.kilobytes - before) / TABLES
-        await self._crowd.seat_all(self._server.port, tables, tokens)
-        await self._crowd.play_freely(1.0)
+        await self._players.seat_all(self._server.port, tables, tokens)
+        await self._players.play_freely(1.0)
         # The players' own pauses are not the server's.
         gc.collect()
         gc.freeze()
 
     async def play_freely(self) -> None:
         before = self._server.cpu_seconds
-        self._seconds += await self._crowd.play_freely(FREE_SECONDS)
+        self._seconds += await self._players.play_freely(FREE_SECONDS)
         self._cpu_seconds += self._server.cpu_seconds - before
         self._actions += self._checked().accepted
 
     async def play_paced(self) -> None:
-        await self._crowd.play_paced(PACE, PACED_SECONDS)
+        await self._players.play_paced(PACE, PACED_SECONDS)
         self.p99_milliseconds = 1000 * statistics.quantiles(self._checked().latencies, n=100)[98]
 
     def _checked(self) -> Tally:
-        tally = self._crowd.tally
+        tally = self._players.tally
         assert not tally.refused, tally.refused[0]
         return tally
 
@@ -132,10 +132,10 @@ class Stage:
         return 1000 * self._cpu_seconds / self._actions
 
     def leave(self) -> None:
-        self._crowd.leave()
+        self._players.leave()
 
 
-async def take_turns(ours: Stage, *others: Stage) -> None:
+async def take_turns(ours: MeasuredServer, *others: MeasuredServer) -> None:
     """One after the other, again and again, so that a noisy minute hits them all alike; the pace for ours alone."""
     stages = (ours, *others)
     try:
@@ -150,9 +150,9 @@ async def take_turns(ours: Stage, *others: Stage) -> None:
             stage.leave()
 
 
-def measured(*servers: Process) -> list[Stage]:
+def measured(*servers: Process) -> list[MeasuredServer]:
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        stages = [Stage(server) for server in servers]
+        stages = [MeasuredServer(server) for server in servers]
         runner.run(take_turns(*stages))
         return stages
 
@@ -174,7 +174,7 @@ def serve(folder: Path, *arguments: str) -> tuple[str, ...]:
     return ("-m", "semafor", "serve", *fixed, *arguments)
 
 
-def rows(database: str, ours: Stage, bare: Stage) -> list[Row]:
+def rows(database: str, ours: MeasuredServer, bare: MeasuredServer) -> list[Row]:
     ratio = ours.milliseconds_per_action / bare.milliseconds_per_action
     return [
         Row(f"server, {database}: durable actions in a closed loop", 1500, ours.actions_per_second, "actions/s"),

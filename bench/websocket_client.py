@@ -17,7 +17,7 @@ TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 NO_MASK = bytes(4)
 
 
-class Wire(asyncio.Protocol):
+class ThinClient(asyncio.Protocol):
     """One connection; ``heard`` is called with the bytes of every message."""
 
     def __init__(self, host: str, path: str, token: str, heard: Callable[[bytes], None]) -> None:
@@ -90,7 +90,7 @@ class Wire(asyncio.Protocol):
             self.close()
 
 
-async def connect(host: str, port: int, path: str, token: str, heard: Callable[[bytes], None]) -> Wire:
+async def connect(host: str, port: int, path: str, token: str, heard: Callable[[bytes], None]) -> ThinClient:
     loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: Wire(f"{host}:{port}", path, token, heard), host, port)
+    _, wire = await loop.create_connection(lambda: ThinClient(f"{host}:{port}", path, token, heard), host, port)
     return wire
