@@ -40,7 +40,7 @@ def test_environment_and_engine_agree_on_every_mask_reward_and_end(setting: Sett
 
 def agree(environment: RawEnvironment, game: Game, seed: int) -> None:
     """One random game, played on both sides."""
-    dice = FastRng(seed)
+    rng = FastRng(seed)
     environment.reset(seed)
     while not game.over:
         assert game.seat is not None
@@ -51,7 +51,7 @@ def agree(environment: RawEnvironment, game: Game, seed: int) -> None:
         assert set(texts) == {str(action) for action in legal}
         assert len(texts) == int(mask.sum())
         assert not any(environment.terminations.values())
-        action = str(legal[max(dice.below(len(legal)), dice.below(len(legal)))])
+        action = str(legal[max(rng.below(len(legal)), rng.below(len(legal)))])
         assert environment.action_number(action) == texts[action]
         game.play(action)
         environment.step(texts[action])
@@ -68,15 +68,15 @@ def test_redealing_what_a_seat_cannot_see_leaves_its_observation_identical(setti
     space = GameSpace(setting.map, setting.players, memory=True)
     environment = RawEnvironment(setting.map, setting.players)
     environment.reset(seed)
-    state, dice = environment.state_copy(), FastRng(seed)
+    state, rng = environment.state_copy(), FastRng(seed)
     while state.phase != constants.OVER:
         for seat in range(setting.players):
             other = state.copy()
-            redeal(other, seat, dice)
+            redeal(other, seat, rng)
             assert seen(space, other, seat) == seen(space, state, seat)
-        for _ in range(1 if state.phase == constants.START else 1 + dice.below(EVERY)):
+        for _ in range(1 if state.phase == constants.START else 1 + rng.below(EVERY)):
             if state.phase != constants.OVER:
-                turns.play(state, *choose(state, dice))
+                turns.play(state, *choose(state, rng))
 
 
 def seen(space: GameSpace, state: State, seat: int) -> bytes:
@@ -93,12 +93,12 @@ def seen(space: GameSpace, state: State, seat: int) -> bytes:
 def test_observations_stay_inside_their_space_to_the_very_end(setting: Setting, seed: int) -> None:
     environment = RawEnvironment(setting.map, setting.players, observation="graph", memory=True)
     environment.reset(seed)
-    dice = FastRng(seed)
+    rng = FastRng(seed)
     while not environment.terminations[environment.agent_selection]:
         seen = environment.observe(environment.agent_selection)
         legal = np.flatnonzero(seen["action_mask"])
-        environment.step(int(legal[max(dice.below(len(legal)), dice.below(len(legal)))]))
-        if dice.below(EVERY) == 0:
+        environment.step(int(legal[max(rng.below(len(legal)), rng.below(len(legal)))]))
+        if rng.below(EVERY) == 0:
             assert environment.space.observations.contains(seen)
     for agent in environment.agents:
         assert environment.space.observations.contains(environment.observe(agent))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index as whole
 from typing import Any
 
 import numpy as np
@@ -26,6 +27,7 @@ VERSION = 0
 FLAT = "flat"
 GRAPH = "graph"
 FORMS = (FLAT, GRAPH)
+MOST_SEED_BITS = 256
 
 
 class GameSpace:
@@ -64,7 +66,7 @@ class GameSpace:
         return f"semafor_{self.map.id}_v{VERSION}"
 
     def another_observer(self) -> Observer:
-        """One with a workbench of its own, for another thread."""
+        """One with memory of its own, for another thread."""
         return Observer(self.board, self.index, self.players, self.observer.memory)
 
     def shown(self, flat: Observations, mask: Masks) -> dict[str, Any]:
@@ -100,3 +102,11 @@ class GameSpace:
         highs = self.layout.split(self.layout.high)
         blocks = {name: spaces.Box(np.zeros_like(high), high, dtype=np.int16) for name, high in highs.items()}
         return spaces.Dict({**blocks, "action_mask": mask})
+
+
+def checked_seed(seed: int) -> int:
+    """A seed as the environments take them: a whole number, which deals the same game as everywhere else."""
+    number = whole(seed)
+    if number < 0 or number.bit_length() > MOST_SEED_BITS:
+        raise ValueError(f"seed {number}: it has to be a whole number of at most {MOST_SEED_BITS} bits")
+    return number

@@ -59,7 +59,7 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         self._makers = {other: find_maker(spec) for other, spec in zip(self._others(), opponents, strict=True)}
         self._budget = budget or Budget()
         self._bots: dict[int, Bot] = {}
-        self._dice = FastRng(0)
+        self._rng = FastRng(0)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -67,7 +67,7 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         super().reset(seed=seed)
         self._dismiss_bots()
         self._bots = {other: make() for other, make in self._makers.items()}
-        self._dice = FastRng(secrets.randbits(128) if seed is None else seed)
+        self._rng = FastRng(secrets.randbits(128) if seed is None else seed)
         self.raw.reset(seed, options)
         self._answer()
         self._is_over = False
@@ -107,20 +107,20 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         raw, paid = self.raw, 0.0
         while raw.agent_selection != self._agent and not raw.terminations[raw.agent_selection]:
             state = raw.state_copy()
-            sight = BotView.of(state, state.seat, self.space.options)
+            view = BotView.of(state, state.seat, self.space.options)
             bot = self._bots[state.seat]
             try:
-                raw.step(self._choice(bot, sight))
+                raw.step(self._choice(bot, view))
             except (IllegalAction, ValueError) as problem:
                 raise BotError(f"{bot.name} chose what it may not do: {problem}") from problem
             paid += raw.rewards[self._agent]
         return paid
 
-    def _choice(self, bot: Bot, sight: BotView) -> int:
+    def _choice(self, bot: Bot, view: BotView) -> int:
         """The number of what a bot chooses; without words where it can do without."""
         if isinstance(bot, PackedBot):
-            return self.space.index.number_of(bot.choose_packed(sight, self._dice, self._budget))
-        return self.raw.action_number(str(bot.choose(sight, sight.legal, self._dice, self._budget).action))
+            return self.space.index.number_of(bot.choose_packed(view, self._rng, self._budget))
+        return self.raw.action_number(str(bot.choose(view, view.legal, self._rng, self._budget).action))
 
     def _dismiss_bots(self) -> None:
         for bot in self._bots.values():

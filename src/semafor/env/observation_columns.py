@@ -1,4 +1,7 @@
-"""Where everything stands in an observation. Compiled modules read the same numbers from columns.pxd."""
+"""Where everything stands in an observation.
+
+Compiled modules read the same numbers from observation_columns.pxd; a test compares the two.
+"""
 
 # Where everything stands in the block of the table; the phase comes first, one column for each.
 ROW = 6

@@ -26,5 +26,6 @@ cdef class Observer:
     @cython.locals(i=cython.int)
     cpdef void write_mask(self, State state, int seat, signed char[:, ::1] out, int at) noexcept nogil
 
+@cython.locals(number=cython.int)
 cdef void write_set(unsigned long long members, int first, int width, short[:, ::1] out, int at) noexcept nogil
 cdef int held(State state, int seat) noexcept nogil

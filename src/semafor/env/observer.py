@@ -151,8 +151,8 @@ class Observer:
 def write_set(members: int, first: int, width: int, out: Observations, at: int) -> None:
     """A one for every member of a set, each in its own row of a block."""
     while members:
-        out[at, first + width * bits.lowest(members)] = 1
-        members &= members - 1
+        number, members = bits.pop_lowest(members)
+        out[at, first + width * number] = 1
 
 
 def held(state: State, seat: int) -> int:

@@ -77,7 +77,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
         return SpielObserver(self.space, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-class Holder:
+class CopiedState:
     """Keeps the state where OpenSpiel clones by copying deeply: a copy of it is a copy of memory."""
 
     __slots__ = ("state",)
@@ -85,8 +85,8 @@ class Holder:
     def __init__(self, state: State | None = None) -> None:
         self.state = state
 
-    def __deepcopy__(self, _: dict[int, object]) -> Holder:
-        return Holder(None if self.state is None else self.state.copy())
+    def __deepcopy__(self, _: dict[int, object]) -> CopiedState:
+        return CopiedState(None if self.state is None else self.state.copy())
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
@@ -94,27 +94,27 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no typ
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self._holder = Holder()
+        self._copied = CopiedState()
 
     @property
     def dealt(self) -> State | None:
         """The whole truth; nothing before the deal."""
-        return self._holder.state
+        return self._copied.state
 
     def current_player(self) -> int:
-        state = self._holder.state
+        state = self._copied.state
         if state is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if state.phase == constants.OVER else state.seat
 
     def is_terminal(self) -> bool:
-        return self._holder.state is not None and self._holder.state.phase == constants.OVER
+        return self._copied.state is not None and self._copied.state.phase == constants.OVER
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return equally_likely(self._space_and_deals()[1])
 
     def _legal_actions(self, player: int) -> list[int]:
-        state = self._holder.state
+        state = self._copied.state
         if state is None or player != state.seat:
             return []
         index = self._space_and_deals()[0].index
@@ -122,22 +122,22 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no typ
 
     def _apply_action(self, action: int) -> None:
         space, _ = self._space_and_deals()
-        if self._holder.state is None:
-            self._holder.state = dealing.new_game(space.board, space.players, action, constants.NOBODY)
+        if self._copied.state is None:
+            self._copied.state = dealing.new_game(space.board, space.players, action, constants.NOBODY)
         else:
-            state = self._holder.state
+            state = self._copied.state
             if turns.play(state, state.seat, space.index.action_of(action)):
                 raise ValueError(f"{space.text_of(action)} is not legal now")
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}"
-        state = self._holder.state
+        state = self._copied.state
         offered = offered_to(state, player) if state is not None else ()
         return self._space_and_deals()[0].text_of(action, offered)
 
     def returns(self) -> list[float]:
-        state = self._holder.state
+        state = self._copied.state
         if state is None or state.phase != constants.OVER:
             return [0.0] * self.num_players()
         return rewards(state)
@@ -148,8 +148,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no typ
         It plays on and is cloned like any other. Its history still names the deal that it came from.
         """
         twin: SpielState = self.clone()
-        if twin._holder.state is not None:
-            determinize.redeal(twin._holder.state, player_id, FastRng(int(probability_sampler() * 2**53)))
+        if twin._copied.state is not None:
+            determinize.redeal(twin._copied.state, player_id, FastRng(int(probability_sampler() * 2**53)))
         return twin
 
     def __str__(self) -> str:
@@ -172,7 +172,7 @@ class SpielObserver:
         self._public = bool(kind.public_info)
         self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self._flat = np.zeros((1, space.observer.size), np.int16)
-        self._is_told = told(space, public=self._public, private=self._private)
+        self._is_shown = shown_columns(space, public=self._public, private=self._private)
         self.tensor = np.zeros(space.observer.size, np.float32)
         self.dict: dict[str, npt.NDArray[np.float32]] = {
             name: self.tensor[block.part].reshape(block.shape) for name, block in space.layout.blocks.items()
@@ -182,7 +182,7 @@ class SpielObserver:
         self.tensor.fill(0)
         if state.dealt is not None:
             self._space.observer.write(state.dealt, player, self._flat, 0)
-            np.multiply(self._flat[0], self._is_told, out=self.tensor, casting="unsafe")
+            np.multiply(self._flat[0], self._is_shown, out=self.tensor, casting="unsafe")
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.dealt is None:
@@ -197,7 +197,7 @@ class SpielObserver:
         return json.dumps(parts)
 
 
-def told(space: GameSpace, *, public: bool, private: bool) -> npt.NDArray[np.bool_]:
+def shown_columns(space: GameSpace, *, public: bool, private: bool) -> npt.NDArray[np.bool_]:
     """Which numbers of the flat observation are wanted: those that everybody knows, the player's own, or both."""
     own = np.zeros(space.observer.size, np.bool_)
     names = space.layout.blocks["table"].columns

@@ -13,8 +13,7 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 
 from semafor.env.env_game import EnvGame
 from semafor.env.env_rendering import RENDER_MODES, checked_mode, render
-from semafor.env.env_seeds import seed_of
-from semafor.env.game_space import GameSpace
+from semafor.env.game_space import GameSpace, checked_seed
 from semafor.env.rewards import REWARDS
 from semafor.maps.model import Map
 from semafor.notation.action_codec import PackedAction, offered_to, unpack
@@ -80,8 +79,8 @@ class RawEnvironment(AECEnv[str, Observation, int | None]):  # type: ignore[misc
         self._flat = np.zeros((1, self.space.observer.size), np.int16)
         self._mask = np.zeros((1, self.space.index.size), np.int8)
         self._paid = np.zeros((1, players), np.float32)
-        self._table = EnvGame(self.space.observer, REWARDS[reward], self._flat, self._mask, self._paid)
-        self._dice: FastRng | None = None
+        self._game = EnvGame(self.space.observer, REWARDS[reward], self._flat, self._mask, self._paid)
+        self._rng: FastRng | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
         return self.observation_spaces[agent]
@@ -91,10 +90,10 @@ class RawEnvironment(AECEnv[str, Observation, int | None]):  # type: ignore[misc
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 there are none
         """A new game: with a seed the one that ``Game.new(…, seed=seed)`` deals, without one the next by chance."""
-        if seed is not None or self._dice is None:
-            self._dice = FastRng(secrets.randbits(128) if seed is None else seed_of(seed))
-        self._table.deal(self._dice.roll() if seed is None else seed_of(seed), self._first)
-        self._state = self._table.state
+        if seed is not None or self._rng is None:
+            self._rng = FastRng(secrets.randbits(128) if seed is None else checked_seed(seed))
+        self._game.deal(self._rng.roll() if seed is None else checked_seed(seed), self._first)
+        self._state = self._game.state
         self._paid[:] = 0.0
         self.agents = [*self.possible_agents]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -106,7 +105,7 @@ class RawEnvironment(AECEnv[str, Observation, int | None]):  # type: ignore[misc
         self.agent_selection = self.possible_agents[self._state.seat]
 
     def observe(self, agent: str) -> Observation:
-        self._table.look(self._seat_of[agent])
+        self._game.look(self._seat_of[agent])
         return self.space.shown(self._flat[0].copy(), self._mask[0].copy())
 
     def step(self, action: int | None) -> None:
@@ -115,7 +114,7 @@ class RawEnvironment(AECEnv[str, Observation, int | None]):  # type: ignore[misc
             self._was_dead_step(action)
             return
         number = whole(action)  # type: ignore[arg-type]  # None gets the same TypeError as any other that is no number
-        refused = self._table.play(number)
+        refused = self._game.play(number)
         if refused:
             self._complain(number)
         if self._pays_at_once:
@@ -126,7 +125,7 @@ class RawEnvironment(AECEnv[str, Observation, int | None]):  # type: ignore[misc
             self.agent_selection = self.possible_agents[self._state.seat]
 
     def render(self) -> Any:
-        return render(self.render_mode, self._table.state, self.space, self.possible_agents)
+        return render(self.render_mode, self._game.state, self.space, self.possible_agents)
 
     def close(self) -> None:
         """There is nothing to give back."""
@@ -140,7 +139,7 @@ class RawEnvironment(AECEnv[str, Observation, int | None]):  # type: ignore[misc
         return self.space.number_of(text, offered_to(self._state, self._state.seat))
 
     def state_copy(self) -> State:
-        """The whole truth, for bots' sights, tests and pictures. The environment does not see what becomes of it."""
+        """The whole truth, for bots' views, tests and pictures. The environment does not see what becomes of it."""
         return self._state.copy()
 
     def result(self) -> Result:

@@ -17,12 +17,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from semafor.env import vector_stepping
 from semafor.env.array_types import Batch, Numbers
-from semafor.env.env_seeds import seed_of
-from semafor.env.game_space import GameSpace
+from semafor.env.game_space import GameSpace, checked_seed
 from semafor.env.rewards import REWARDS
-from semafor.env.vector_core import OPPONENTS, VectorCore
+from semafor.env.vector_core import OPPONENTS, VectorCore, begin_all, choose_all, find_illegal, play_all
 from semafor.maps.model import Map
 from semafor.notation.action_codec import PackedAction, offered_to, unpack
 from semafor.notation.refusal_facts import find_refusal
@@ -64,21 +62,21 @@ class VectorGames:
         seen = (self.space.observer.size, self.space.index.size) if watched else (0, 0)
         self.batch = Batch.of(games, players, *seen)
         bounds = np.linspace(0, games, min(threads, games) + 1).astype(int).tolist()
-        self._crowds = [
-            self._crowd(start, stop, REWARDS[reward], OPPONENTS[opponents], watched=watched)
+        self._cores = [
+            self._core(start, stop, REWARDS[reward], OPPONENTS[opponents], watched=watched)
             for start, stop in pairwise(bounds)
         ]
-        self._pool = ThreadPoolExecutor(len(self._crowds)) if len(self._crowds) > 1 else None
+        self._pool = ThreadPoolExecutor(len(self._cores)) if len(self._cores) > 1 else None
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> Batch:
         """Deal all games anew. The same seed gives the same games, with any number of threads."""
-        dice = FastRng(seed_of(seed))
+        rng = FastRng(checked_seed(seed))
         self.batch.rewards[:] = 0.0
         self.batch.over[:] = 0
         for at in range(self.games):
-            self.batch.seeds[at] = [dice.roll() >> 32 for _ in range(8)]
-        self._all(vector_stepping.begin)
+            self.batch.seeds[at] = [rng.roll() >> 32 for _ in range(8)]
+        self._all(begin_all)
         return self.batch
 
     def step(self, actions: npt.ArrayLike | None = None) -> Batch:
@@ -88,16 +86,16 @@ class VectorGames:
         """
         if actions is not None:
             self._take(actions)
-        for crowd in self._crowds:
-            at = vector_stepping.find_illegal(crowd)
+        for core in self._cores:
+            at = find_illegal(core)
             if at >= 0:
                 self._complain(at)
-        self._all(vector_stepping.play)
+        self._all(play_all)
         return self.batch
 
     def sample(self) -> Numbers:
         """A random legal action for every game, all equally likely."""
-        self._all(vector_stepping.choose)
+        self._all(choose_all)
         return self.batch.actions
 
     def state_of(self, game: int) -> State:
@@ -112,17 +110,17 @@ class VectorGames:
         if self._pool is not None:
             self._pool.shutdown()
 
-    def _crowd(self, start: int, stop: int, reward: int, opponents: int, *, watched: bool) -> VectorCore:
-        crowd = VectorCore(self.space.another_observer(), reward, opponents, start, watched)
+    def _core(self, start: int, stop: int, reward: int, opponents: int, *, watched: bool) -> VectorCore:
+        core = VectorCore(self.space.another_observer(), reward, opponents, start, watched)
         states = [State(self.space.board) for _ in range(stop - start)]
-        crowd.attach(self.batch, np.zeros(len(states), np.uint64), states)
-        return crowd
+        core.attach(self.batch, np.zeros(len(states), np.uint64), states)
+        return core
 
-    def _all(self, deed: Callable[[VectorCore], None]) -> None:
+    def _all(self, work: Callable[[VectorCore], None]) -> None:
         if self._pool is None:
-            deed(self._crowds[0])
+            work(self._cores[0])
         else:
-            for _ in self._pool.map(deed, self._crowds):
+            for _ in self._pool.map(work, self._cores):
                 pass
 
     def _take(self, actions: npt.ArrayLike) -> None:
@@ -134,8 +132,8 @@ class VectorGames:
         self.batch.actions[:] = given
 
     def _state(self, game: int) -> State:
-        crowd = next(crowd for crowd in self._crowds if game < crowd.stop)
-        return crowd.states[game - crowd.start]
+        core = next(core for core in self._cores if game < core.stop)
+        return core.states[game - core.start]
 
     def _complain(self, game: int) -> None:
         number, state = int(self.batch.actions[game]), self._state(game)

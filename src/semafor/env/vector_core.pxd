@@ -35,13 +35,21 @@ cdef class VectorCore:
     @cython.locals(seat=cython.int, before=cython.int)
     cdef void play(self, State state, int at) noexcept nogil
     @cython.locals(seat=cython.int)
-    cdef void answer(self, State state, int at) noexcept nogil
+    cdef void play_opponents(self, State state, int at) noexcept nogil
     @cython.locals(before=cython.int)
-    cdef void do(self, State state, int at, int seat, unsigned int action) noexcept nogil
+    cdef void apply(self, State state, int at, int seat, unsigned int action) noexcept nogil
     cdef unsigned int random_action(self, State state, int at, int seat) noexcept nogil
     @cython.locals(word=cython.ulonglong)
     cdef int below(self, int at, unsigned long long n) noexcept nogil
-    cdef void show(self, State state, int at) noexcept nogil
+    cdef void write_out(self, State state, int at) noexcept nogil
     cdef void choose(self, State state, int at) noexcept nogil
     @cython.locals(addresses=object)
     cpdef attach(self, object batch, object addresses, list states)
+
+# Below the class, because the bodies in vector_nogil.pxd need to know it.
+from semafor.env cimport vector_nogil
+
+cpdef begin_all(VectorCore core)
+cpdef int find_illegal(VectorCore core)
+cpdef play_all(VectorCore core)
+cpdef choose_all(VectorCore core)

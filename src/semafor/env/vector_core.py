@@ -1,8 +1,8 @@
 """Many games that are stepped together without a Python object for any of them: the vector environment's engine.
 
-A crowd looks after the games from ``start`` to ``stop`` of the arrays that it is given, so several crowds share them,
-each in a thread of its own. A game that is over is dealt anew at once; the key that its generator has come to is the
-seed of the next one, so that all games follow from the first seed, whatever the number of threads.
+A VectorCore plays the games from ``start`` to ``stop`` of the arrays that it is given, so several of them share the
+arrays, each in a thread of its own. A game that is over is dealt anew at once; the key that its generator has come to
+is the seed of the next one, so that all games follow from the first seed, whatever the number of threads.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from semafor.bots.planning.fast_policy import FastPolicy
 from semafor.bots.planning.weights import Weights
-from semafor.env import rewards
+from semafor.env import rewards, vector_nogil
 from semafor.env.observer import Observer
 from semafor.rules import bits, constants, dealing, refusal_codes, turns
 from semafor.rules.scoring import Scores
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 NOBODY = 0
 RANDOM = 1
 FAST = 2
-# Of the generator for random actions.
+# The numbers of the generator for random actions (PCG, 32 bits).
 MULTIPLIER = 747796405
 INCREMENT = 2891336453
 MIXER = 277803737
@@ -41,7 +41,8 @@ class VectorCore:
     stop: int
     # Whether observations and masks are written.
     watched: bool
-    # The states, and where they are in memory.
+    # The states, and their addresses: compiled, the loops of vector_nogil run without the interpreter lock, and a list
+    # can't be read without it. The list keeps the states alive.
     states: list[State]
     addresses: Words
     empty: State
@@ -83,7 +84,7 @@ class VectorCore:
             state.key[i] = int(self.seeds[at, i])
         self.chance[at] = state.key[0]
         self.deal(state, at)
-        self.show(state, at)
+        self.write_out(state, at)
 
     def deal(self, state: State, at: int) -> None:
         """The next game begins with the key that the last one has left.
@@ -96,7 +97,7 @@ class VectorCore:
             self.seeds[at, i] = state.key[i]
         state.become(self.empty)
         dealing.deal(state, constants.NOBODY)
-        self.answer(state, at)
+        self.play_opponents(state, at)
 
     def is_legal(self, state: State, at: int) -> bool:
         if self.actions[at] < 0 or self.actions[at] >= self.observer.index.size:
@@ -107,30 +108,30 @@ class VectorCore:
         """One step of one game: the action, what the opponents answer, and the next deal where that was the end."""
         for seat in range(state.players):
             self.rewards[at, seat] = 0.0
-        self.do(state, at, state.seat, self.observer.index.packed[self.actions[at]])
-        self.answer(state, at)
+        self.apply(state, at, state.seat, self.observer.index.packed[self.actions[at]])
+        self.play_opponents(state, at)
         self.over[at] = 0
         if state.phase == constants.OVER:
             self.over[at] = 1
             self.scores.count(state)
             rewards.write_rewards(state, self.scores, self.reward, self.rewards, at)
             self.deal(state, at)
-        self.show(state, at)
+        self.write_out(state, at)
 
-    def answer(self, state: State, at: int) -> None:
+    def play_opponents(self, state: State, at: int) -> None:
         """Let the opponents play until it is the learner's turn again."""
         if self.opponents == NOBODY:
             return
         while state.phase != constants.OVER and state.seat != at % state.players:
             seat = state.seat
             if self.opponents == RANDOM:
-                self.do(state, at, seat, self.random_action(state, at, seat))
+                self.apply(state, at, seat, self.random_action(state, at, seat))
             else:
-                # The plans belong to another game, unless this seat has just made its own; plans can be made anew.
+                # One policy serves all games, so the plans that it remembers may belong to another game.
                 self.policy.minds.forget()
-                self.do(state, at, seat, self.policy.choose(state, seat))
+                self.apply(state, at, seat, self.policy.choose(state, seat))
 
-    def do(self, state: State, at: int, seat: int, action: int) -> None:
+    def apply(self, state: State, at: int, seat: int, action: int) -> None:
         before = state.points[seat]
         turns.apply(state, seat, action)
         if self.reward == rewards.PROGRESS:
@@ -147,7 +148,7 @@ class VectorCore:
         word = bits.low32((word >> ((word >> 28) + 4) ^ word) * MIXER)
         return (word >> 22 ^ word) * n >> 32
 
-    def show(self, state: State, at: int) -> None:
+    def write_out(self, state: State, at: int) -> None:
         """Who acts, what that seat knows and what it may do."""
         self.seats[at] = state.seat
         if self.watched:
@@ -156,3 +157,23 @@ class VectorCore:
 
     def choose(self, state: State, at: int) -> None:
         self.actions[at] = self.observer.index.number_of(self.random_action(state, at, state.seat))
+
+
+def begin_all(core: VectorCore) -> None:
+    """Deal all games anew, from the seeds that stand in the arrays. Other threads run meanwhile, here and below."""
+    vector_nogil.begin(core)
+
+
+def find_illegal(core: VectorCore) -> int:
+    """The first game for which the action given is illegal, or -1."""
+    return vector_nogil.find_illegal(core)
+
+
+def play_all(core: VectorCore) -> None:
+    """Play the action given for each game, which has been checked."""
+    vector_nogil.play(core)
+
+
+def choose_all(core: VectorCore) -> None:
+    """Write a random legal action for each game, all equally likely."""
+    vector_nogil.choose(core)

@@ -2,29 +2,29 @@
 from semafor.env.vector_core cimport VectorCore
 from semafor.rules.state cimport State
 
-# A crowd keeps its states alive in a list; without the interpreter lock only their addresses can be used.
-cdef inline void begin(VectorCore crowd):
+# The list core.states can't be read without the interpreter lock, so the states are found by their addresses.
+cdef inline void begin(VectorCore core):
     cdef int at
     with nogil:
-        for at in range(crowd.start, crowd.stop):
-            crowd.begin(<State><void*>crowd.addresses[at - crowd.start], at)
+        for at in range(core.start, core.stop):
+            core.begin(<State><void*>core.addresses[at - core.start], at)
 
-cdef inline int find_illegal(VectorCore crowd):
+cdef inline int find_illegal(VectorCore core):
     cdef int at
     with nogil:
-        for at in range(crowd.start, crowd.stop):
-            if not crowd.is_legal(<State><void*>crowd.addresses[at - crowd.start], at):
+        for at in range(core.start, core.stop):
+            if not core.is_legal(<State><void*>core.addresses[at - core.start], at):
                 return at
     return -1
 
-cdef inline void play(VectorCore crowd):
+cdef inline void play(VectorCore core):
     cdef int at
     with nogil:
-        for at in range(crowd.start, crowd.stop):
-            crowd.play(<State><void*>crowd.addresses[at - crowd.start], at)
+        for at in range(core.start, core.stop):
+            core.play(<State><void*>core.addresses[at - core.start], at)
 
-cdef inline void choose(VectorCore crowd):
+cdef inline void choose(VectorCore core):
     cdef int at
     with nogil:
-        for at in range(crowd.start, crowd.stop):
-            crowd.choose(<State><void*>crowd.addresses[at - crowd.start], at)
+        for at in range(core.start, core.stop):
+            core.choose(<State><void*>core.addresses[at - core.start], at)

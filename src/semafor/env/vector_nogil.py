@@ -1,4 +1,4 @@
-"""Loops over many games that let other threads run meanwhile. Compiled, unlocked.pxd releases the interpreter lock."""
+"""Loops over many games that let other threads run meanwhile. Compiled, those of vector_nogil.pxd release the lock."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ if TYPE_CHECKING:
     from semafor.env.vector_core import VectorCore
 
 
-def begin(crowd: VectorCore) -> None:
-    for at, state in enumerate(crowd.states, crowd.start):
-        crowd.begin(state, at)
+def begin(core: VectorCore) -> None:
+    for at, state in enumerate(core.states, core.start):
+        core.begin(state, at)
 
 
-def find_illegal(crowd: VectorCore) -> int:
-    for at, state in enumerate(crowd.states, crowd.start):
-        if not crowd.is_legal(state, at):
+def find_illegal(core: VectorCore) -> int:
+    for at, state in enumerate(core.states, core.start):
+        if not core.is_legal(state, at):
             return at
     return -1
 
 
-def play(crowd: VectorCore) -> None:
-    for at, state in enumerate(crowd.states, crowd.start):
-        crowd.play(state, at)
+def play(core: VectorCore) -> None:
+    for at, state in enumerate(core.states, core.start):
+        core.play(state, at)
 
 
-def choose(crowd: VectorCore) -> None:
-    for at, state in enumerate(crowd.states, crowd.start):
-        crowd.choose(state, at)
+def choose(core: VectorCore) -> None:
+    for at, state in enumerate(core.states, core.start):
+        core.choose(state, at)

@@ -20,11 +20,11 @@ from support.paths import ROOT
 
 def play_out(environment: AgainstBots, seed: int) -> float:
     observation, _ = environment.reset(seed=seed)
-    dice, total, over = FastRng(seed), 0.0, False
+    rng, total, over = FastRng(seed), 0.0, False
     info: dict[str, Any] = {}
     while not over:
         legal = np.flatnonzero(observation["action_mask"])
-        observation, reward, over, _, info = environment.step(int(legal[dice.below(len(legal))]))
+        observation, reward, over, _, info = environment.step(int(legal[rng.below(len(legal))]))
         total += reward
     assert len(info["scores"]) == environment.space.players
     return total

@@ -41,7 +41,7 @@ every_table = pytest.mark.parametrize(
 
 def play_out(environment: Any, seed: int, steps: int = 100_000) -> Iterator[int]:
     """Random legal actions, each before it is played."""
-    dice = FastRng(seed)
+    rng = FastRng(seed)
     environment.reset(seed)
     for agent in environment.agent_iter(steps):
         observation, _, over, _, _ = environment.last()
@@ -49,7 +49,7 @@ def play_out(environment: Any, seed: int, steps: int = 100_000) -> Iterator[int]
             environment.step(None)
             continue
         legal = np.flatnonzero(observation["action_mask"])
-        action = int(legal[max(dice.below(len(legal)), dice.below(len(legal)))])
+        action = int(legal[max(rng.below(len(legal)), rng.below(len(legal)))])
         assert environment.action_space(agent).contains(action)
         yield action
         environment.step(action)
@@ -132,13 +132,13 @@ def test_rewards_for_winning_sum_to_zero_and_those_for_progress_to_the_score() -
 def test_each_agent_is_told_at_its_turn_what_it_has_gained_since_its_last() -> None:
     environment = usa_v0.raw_env(reward="progress")
     total = dict.fromkeys(environment.possible_agents, 0.0)
-    dice = FastRng(8)
+    rng = FastRng(8)
     environment.reset(8)
     for agent in environment.agent_iter():
         observation, reward, over, _, _ = environment.last()
         total[agent] += reward
         legal = np.flatnonzero(observation["action_mask"])
-        environment.step(None if over else int(legal[max(dice.below(len(legal)), dice.below(len(legal)))]))
+        environment.step(None if over else int(legal[max(rng.below(len(legal)), rng.below(len(legal)))]))
     assert tuple(total.values()) == environment.result().totals
 
 
