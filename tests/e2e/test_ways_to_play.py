@@ -37,7 +37,7 @@ def test_a_whole_game_of_two_and_another_one_with_places_changed(welcome: Welcom
     assert_all_see_what_was_told(company)
     first, second = company
     first.page.get_by_role("button", name=first.say("page-rematch")).click()
-    second.page.get_by_role("link", name=second.say("modes-join")).click()
+    second.page.get_by_role("link", name=second.say("page-another-game-join")).click()
     names = second.page.locator("ol strong")
     expect(names).to_have_text(["Guest 2", first.say("page-front-guest")])
     first.page.get_by_role("button", name=first.say("page-start-game")).click()

@@ -36,7 +36,7 @@ HANDS = "function () { return this.filter((one) => 'hand' in one && 'trains' in 
 def set_up(owner: Visitor, way: str, map_id: str, seats: int) -> None:
     """From the front page to a form with so many seats, all but the first as the way has them."""
     page = owner.visit()
-    page.get_by_role("link", name=owner.say(f"modes-{way}")).click()
+    page.get_by_role("link", name=owner.say(f"page-front-kind-{way}")).click()
     page.get_by_text(load_map(map_id).name.in_language(owner.say.language), exact=True).click()
     rows = page.locator(".seats select")
     while rows.count() < seats:

@@ -140,7 +140,7 @@ class Visitor:
 
     def see_the_result(self) -> None:
         """The final scoring is a show first; this is for who can't wait."""
-        self.page.get_by_role("button", name=self.say("playing-scoring-skip")).click()
+        self.page.get_by_role("button", name=self.say("scoring-skip")).click()
         self.page.locator(".result table").wait_for()
 
     def take_a_turn(self) -> None:

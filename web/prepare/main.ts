@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { cutFonts } from "./fonts.ts";
 import { drawGeography, type Place } from "./geography.ts";
 import { describeProtocol } from "./protocol.ts";
-import { describeMessages, findFaults } from "./texts.ts";
+import { describeMessages, findFaults, gatherSources } from "./texts.ts";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const generated = join(web, "src", "generated");
@@ -33,6 +33,8 @@ const texts = join(web, "..", "src", "semafor", "texts");
 const faults = findFaults(texts);
 if (faults.length > 0) throw new Error(`texts are missing:\n${faults.join("\n")}`);
 writeFileSync(join(generated, "messages.ts"), describeMessages(texts));
+mkdirSync(join(generated, "texts"), { recursive: true });
+for (const [name, source] of gatherSources(texts)) writeFileSync(join(generated, "texts", `${name}.json`), JSON.stringify(source));
 
 const reference = join(web, "..", "docs", "reference");
 const protocol = await describeProtocol(read(join(reference, "openapi.json")), read(join(reference, "socket.json")));

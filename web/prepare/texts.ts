@@ -3,25 +3,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { FluentParser, Message, Visitor, type MessageReference, type VariableReference } from "@fluent/syntax";
+import { FIRST_FILES, LANGUAGES, LAZY_FILES } from "../src/texts/text_files.ts";
 
-export const LANGUAGES = ["en", "pl", "el"] as const;
-/** The terminal's own sentences are not for the page. */
-export const FILES = [
-  "terms",
-  "events",
-  "refusals",
-  "reasons",
-  "page",
-  "guide",
-  "playing",
-  "settings",
-  "seeing",
-  "replay",
-  "modes",
-  "tables",
-  "fair",
-  "steady",
-] as const;
+const FILES = [...FIRST_FILES, ...LAZY_FILES];
 
 export interface Sentence {
   variables: Set<string>;
@@ -85,6 +69,17 @@ export function describeMessages(folder: string): string {
   });
   const opening = "/** Generated from the Fluent files: every message and its variables. */\n";
   return `${opening}export interface Messages {\n${lines.join("\n")}\n}\n`;
+}
+
+/** The Fluent sources as the page loads them: by language all that is needed at first, by language and file the rest. */
+export function gatherSources(folder: string): Map<string, string> {
+  const read = (language: string, file: string) => readFileSync(join(folder, language, `${file}.ftl`), "utf-8");
+  return new Map(
+    LANGUAGES.flatMap((language): [string, string][] => [
+      [language, FIRST_FILES.map((file) => read(language, file)).join("\n")],
+      ...LAZY_FILES.map((file): [string, string] => [`${language}.${file}`, read(language, file)]),
+    ]),
+  );
 }
 
 /** The languages that there are folders for. */

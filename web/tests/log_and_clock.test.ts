@@ -11,11 +11,11 @@ import type { ShownClock } from "../src/generated/protocol.ts";
 import { entryNumber, NOTHING, type TableState } from "../src/net/table_state.ts";
 import { advance, arrive, CAUGHT_UP, shownState, type Pace, type Steps } from "../src/net/paced_table.svelte.ts";
 import { createSay } from "../src/texts/bundle.ts";
-import el from "../src/texts/el.ts";
-import en from "../src/texts/en.ts";
-import pl from "../src/texts/pl.ts";
+import el from "../src/generated/texts/el.json";
+import en from "../src/generated/texts/en.json";
+import pl from "../src/generated/texts/pl.json";
 
-const say = createSay("en", en);
+const say = createSay("en", [en]);
 const name = (text: string, polish = text, greek = text) => ({ en: text, pl: polish, el: greek });
 const map: MapFacts = {
   id: "small",
@@ -68,7 +68,7 @@ describe("clocks", () => {
       "5 hours",
       "30 minutes",
     ]);
-    expect(timeLeftText(days, 75 * hour, createSay("pl", pl))).toBe("3 dni 3 godziny");
+    expect(timeLeftText(days, 75 * hour, createSay("pl", [pl]))).toBe("3 dni 3 godziny");
   });
 
   it("warn when half a minute is left, of days when hours are", () => {
@@ -136,7 +136,7 @@ describe("reasons", () => {
       "Nothing else is possible.",
     ]);
     for (const [language, texts] of [["pl", pl], ["el", el]] as const) {
-      expect(reasonSentences(reasons, describer, createSay(language, texts))).toHaveLength(reasons.length);
+      expect(reasonSentences(reasons, describer, createSay(language, [texts]))).toHaveLength(reasons.length);
     }
   });
 

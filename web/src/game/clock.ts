@@ -30,11 +30,11 @@ export function timeLeftText(clock: ShownClock, left: number, say: Say): string 
   if (clock.kind !== "days") return face(left);
   if (left >= DAY) {
     const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
-    const words = say("seeing-days", { count: days });
-    return hours > 0 ? `${words} ${say("seeing-hours", { count: hours })}` : words;
+    const words = say("page-clock-days", { count: days });
+    return hours > 0 ? `${words} ${say("page-clock-hours", { count: hours })}` : words;
   }
-  if (left >= HOUR) return say("seeing-hours", { count: Math.floor(left / HOUR) });
-  return say("seeing-minutes", { count: Math.ceil(left / MINUTE) });
+  if (left >= HOUR) return say("page-clock-hours", { count: Math.floor(left / HOUR) });
+  return say("page-clock-minutes", { count: Math.ceil(left / MINUTE) });
 }
 
 /** Rounded up: a second that has begun is shown as a whole one. */

@@ -27,7 +27,7 @@ export class RefusalTexts {
   obstacle({ rule, reason, facts, missing }: Obstacle): Refusal {
     if (!missing) return { rule, text: this.sentence(reason, facts) ?? reason };
     const cards = this.missing(missing);
-    const id = reason === "missing-station" ? "playing-missing-station" : "playing-missing";
+    const id = reason === "missing-station" ? "claim-missing-station" : "claim-missing";
     return { rule, text: this.say(id, { cards }) };
   }
 
@@ -40,8 +40,8 @@ export class RefusalTexts {
   missing({ locomotives, card, count }: Missing): string {
     const parts: string[] = [];
     if (locomotives > 0) parts.push(this.say("term-card-count", { card: "L", count: locomotives }));
-    if (count > 0 && card) parts.push(this.say("playing-missing-card", { card, count }));
-    else if (count > 0) parts.push(this.say("playing-missing-any", { count }));
+    if (count > 0 && card) parts.push(this.say("claim-missing-card", { card, count }));
+    else if (count > 0) parts.push(this.say("claim-missing-any", { count }));
     return parts.join(" + ");
   }
 
@@ -77,14 +77,14 @@ export class RefusalTexts {
 
   private textByCode(code: string): string | null {
     const id = TEXT_OF_CODE[code];
-    return id ? this.say(id as "playing-refused-conflict") : null;
+    return id ? this.say(id as "claim-refused-conflict") : null;
   }
 }
 
 const TEXT_OF_CODE: Readonly<Record<string, MessageId>> = {
-  conflict: "playing-refused-conflict",
-  forbidden: "playing-refused-forbidden",
-  "too-many": "playing-refused-too-many",
-  unavailable: "playing-refused-unavailable",
-  internal: "playing-refused-unavailable",
+  conflict: "claim-refused-conflict",
+  forbidden: "claim-refused-forbidden",
+  "too-many": "claim-refused-too-many",
+  unavailable: "claim-refused-unavailable",
+  internal: "claim-refused-unavailable",
 };

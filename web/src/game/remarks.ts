@@ -80,11 +80,11 @@ function remarkText(remark: Remark, describer: Describer, say: Say): string {
   switch (remark.kind) {
     case "in-your-way": {
       const ticket = describer.ticket(remark.ticket.id);
-      return remark.more === null ? say("seeing-remark-cut", { ticket }) : say("seeing-remark-way", { ticket, more: remark.more });
+      return remark.more === null ? say("log-remark-cut", { ticket }) : say("log-remark-way", { ticket, more: remark.more });
     }
     case "few-trains":
-      return say("seeing-remark-trains", { trains: remark.trains });
+      return say("log-remark-trains", { trains: remark.trains });
     case "collects":
-      return say("seeing-remark-collects", { cards: say("term-card-count", { card: remark.card, count: remark.count }) });
+      return say("log-remark-collects", { cards: say("term-card-count", { card: remark.card, count: remark.count }) });
   }
 }

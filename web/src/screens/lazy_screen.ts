@@ -1,11 +1,11 @@
 /** Loads what is not part of the first download: a screen's code with its sentences, and the board that an address names. */
 
 import { builtInMaps, loadBoard } from "../board/load_board.ts";
-import type { Group } from "../texts/groups.ts";
+import type { LazyFile } from "../texts/text_files.ts";
 import { translator } from "../texts/translator.svelte.ts";
 
-export async function lazyScreen<Screen>(screen: Promise<{ default: Screen }>, ...groups: Group[]): Promise<Screen> {
-  const [loaded] = await Promise.all([screen, ...groups.map((group) => translator.loadGroup(group))]);
+export async function lazyScreen<Screen>(screen: Promise<{ default: Screen }>, ...texts: LazyFile[]): Promise<Screen> {
+  const [loaded] = await Promise.all([screen, ...texts.map((file) => translator.loadFile(file))]);
   return loaded.default;
 }
 

@@ -2,9 +2,9 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Messages } from "../generated/messages.ts";
-import { loadGroups, type Group } from "./groups.ts";
+import { LANGUAGES, type LazyFile } from "./text_files.ts";
 
-export const LANGUAGES = ["en", "pl", "el"] as const;
+export { LANGUAGES };
 export type Language = (typeof LANGUAGES)[number];
 /** Each language as those call it who speak it. */
 export const OWN_NAMES: Record<Language, string> = { en: "English", pl: "Polski", el: "Ελληνικά" };
@@ -16,15 +16,11 @@ export type Variables<Id extends MessageId> = [Messages[Id]] extends [never]
 /** A way of createSay: `say("event-claim", {player: "Ola", …})`. */
 export type Say = <Id extends MessageId>(id: Id, ...variables: Variables<Id>) => string;
 
-const SOURCES: Record<Language, () => Promise<{ default: string[] }>> = {
-  en: () => import("./en.ts"),
-  pl: () => import("./pl.ts"),
-  el: () => import("./el.ts"),
-};
+const SOURCES = import.meta.glob<string>("../generated/texts/*.json", { import: "default" });
 
-export async function loadLanguage(language: Language, groups: readonly Group[] = []): Promise<Say> {
-  const [sources, more] = await Promise.all([SOURCES[language](), loadGroups(language, groups)]);
-  return createSay(language, [...sources.default, ...more]);
+export async function loadLanguage(language: Language, lazyFiles: readonly LazyFile[] = []): Promise<Say> {
+  const names = [language, ...lazyFiles.map((file) => `${language}.${file}`)];
+  return createSay(language, await Promise.all(names.map((name) => SOURCES[`../generated/texts/${name}.json`]!())));
 }
 
 /** A hole in a sentence is found sooner if nobody can overlook it, so it is an error. */

@@ -1,33 +1,33 @@
-/** The language that the page speaks now; changing it needs no reload. */
+/** The language of the page, and its sentences; changing it needs no reload. */
 
 import { LANGUAGES, loadLanguage, preferredLanguage, type Language, type Say } from "./bundle.ts";
-import type { Group } from "./groups.ts";
+import type { LazyFile } from "./text_files.ts";
 
 const KEY = "semafor-language";
 
 class Translator {
   language = $state<Language>("en");
   say = $state.raw<Say>(() => "");
-  private readonly groups = new Set<Group>();
+  private readonly lazyFiles = new Set<LazyFile>();
 
-  /** Takes up the language of last time, or the browser's. */
+  /** Takes the language of last time, or else the browser's. */
   async start(): Promise<void> {
     const kept = localStorage.getItem(KEY);
     await this.setLanguage(LANGUAGES.find((language) => language === kept) ?? preferredLanguage(navigator.languages));
   }
 
-  /** Loads what a screen says besides, in every language that is spoken from now on. */
-  async loadGroup(group: Group): Promise<void> {
-    if (this.groups.has(group)) return;
-    this.groups.add(group);
+  /** Loads the sentences of a screen, also in every language that is chosen later. */
+  async loadFile(file: LazyFile): Promise<void> {
+    if (this.lazyFiles.has(file)) return;
+    this.lazyFiles.add(file);
     await this.setLanguage(this.language);
   }
 
   async setLanguage(language: Language): Promise<void> {
-    const groups = [...this.groups];
-    const say = await loadLanguage(language, groups);
-    // Another screen may have asked for its own meanwhile.
-    if (groups.length < this.groups.size) return this.setLanguage(language);
+    const lazyFiles = [...this.lazyFiles];
+    const say = await loadLanguage(language, lazyFiles);
+    // Another screen may have asked for more sentences meanwhile.
+    if (lazyFiles.length < this.lazyFiles.size) return this.setLanguage(language);
     this.say = say;
     this.language = language;
     localStorage.setItem(KEY, language);
@@ -36,5 +36,5 @@ class Translator {
 }
 
 export const translator = new Translator();
-/** Reads the sentence anew whenever the language changes. */
+/** A sentence that is updated whenever the language changes. */
 export const say: Say = (id, ...variables) => translator.say(id, ...variables);

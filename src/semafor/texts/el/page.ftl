@@ -26,6 +26,20 @@ page-front-go-on = Συνέχεια
 page-front-your-name = Το όνομά σου
 page-front-guest = Επισκέπτης
 page-front-boards = Οι χάρτες
+page-front-learn = Μάθε να παίζεις
+page-front-learn-about = Ένα πρώτο παιχνίδι με οδηγό σε αυτόν τον χάρτη, σε δέκα λεπτά
+page-front-rules = Οι κανόνες
+page-front-games = Παιχνίδια και αναπαραγωγές
+page-front-me = Εσύ
+page-front-kind-device = Μαζί σε μία συσκευή
+page-front-kind-device-about = Περνά από χέρι σε χέρι· κανείς δεν βλέπει τις κάρτες του άλλου
+page-front-kind-friends = Με φίλους, όπου κι αν είναι
+page-front-kind-friends-about = Με σύνδεσμο ή ανοιχτά σε όλους, τώρα ή μία κίνηση τη μέρα
+page-front-kind-couch = Στη μεγάλη οθόνη
+page-front-kind-couch-about = Εκεί το τραπέζι, στα κινητά οι κάρτες
+page-front-running = Τα τραπέζια σου
+page-front-being-played = παίζεται
+page-front-free-seats = έχει ελεύθερες θέσεις
 
 ## Γύρω από το τραπέζι
 
@@ -66,6 +80,40 @@ page-last-round = { $turns ->
     [one] Τελευταίος γύρος: μένει { $turns } σειρά
    *[other] Τελευταίος γύρος: μένουν { $turns } σειρές
 }
+page-clock-days = { $count ->
+    [one] { $count } ημέρα
+   *[other] { $count } ημέρες
+}
+page-clock-hours = { $count ->
+    [one] { $count } ώρα
+   *[other] { $count } ώρες
+}
+page-clock-minutes = { $count ->
+    [one] { $count } λεπτό
+   *[other] { $count } λεπτά
+}
+page-clock = Χρόνος που απομένει
+page-clock-short = Βιάσου: ο χρόνος σου τελειώνει.
+page-last-order = Παίζουν ακόμη, με αυτή τη σειρά
+page-pass-device = Δώσε τη συσκευή. Παίζει:
+page-pass-ready = { $player }: εγώ είμαι, δείξε το χέρι μου
+page-pass-promise = Τώρα δεν υπάρχουν κάρτες κανενός στην οθόνη.
+page-take-back = { $player }: αναίρεση
+page-looking-on = Παρακολουθείς και δεν βλέπεις το χέρι κανενός.
+page-looking-on-open = Παρακολουθείς. Όλοι συμφώνησαν να φαίνονται τα χέρια.
+page-spectators = { $count ->
+    [one] παρακολουθεί { $count } άτομο
+   *[other] παρακολουθούν { $count } άτομα
+}
+page-bot-plays = { $player }: προσωρινά παίζει ένα μποτ.
+page-come-back = Συνεχίζω εγώ
+page-another-game = Υπάρχει κι άλλο παιχνίδι.
+page-another-game-join = Έλα κι εσύ
+page-table = Τραπέζι
+page-table-closed = Αυτό το τραπέζι έκλεισε.
+page-table-hidden = Σε αυτό το τραπέζι δεν παρακολουθεί κανείς.
+page-show-hand-only = Χέρι
+page-show-board = Χάρτης
 
 ## Κάρτες, εισιτήρια, διαδρομές
 
@@ -110,6 +158,13 @@ page-tunnel-due = { $extra ->
    *[other] Χρειάζονται { $extra } επιπλέον κάρτες.
 }
 page-station-in = Σταθμός: { $city }
+page-gauge = Κάρτες βαγονιών: { $deck } στη στοίβα, { $discard } στα σκάρτα, { $held } στα χέρια
+page-discards = Τι υπάρχει στα σκάρτα
+page-taken = Τι πήρε σε αυτό το παιχνίδι από τις ανοιχτές κάρτες
+page-taken-none = Δεν πήρε τίποτα από τις ανοιχτές κάρτες.
+page-find = Βρες μια πόλη
+page-find-none = Δεν υπάρχει τέτοιο μέρος σε αυτόν τον χάρτη.
+page-ticket-completed = Το εισιτήριο ολοκληρώθηκε
 
 ## Τι μπορεί να γίνει
 

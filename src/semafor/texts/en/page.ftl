@@ -26,6 +26,20 @@ page-front-go-on = Go on
 page-front-your-name = Your name
 page-front-guest = Guest
 page-front-boards = The boards
+page-front-learn = Learn to play
+page-front-learn-about = A guided first game on this map, in ten minutes
+page-front-rules = The rules
+page-front-games = Games and replays
+page-front-me = You
+page-front-kind-device = Together at one device
+page-front-kind-device-about = Pass it on; nobody sees another’s hand
+page-front-kind-friends = With friends, anywhere
+page-front-kind-friends-about = By a link or in the open, at once or a turn a day
+page-front-kind-couch = On the big screen
+page-front-kind-couch-about = The table stands there, phones hold the hands
+page-front-running = Your tables
+page-front-being-played = being played
+page-front-free-seats = has free seats
 
 ## Around the table
 
@@ -66,6 +80,40 @@ page-last-round = { $turns ->
     [one] Last round: { $turns } turn left
    *[other] Last round: { $turns } turns left
 }
+page-clock-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+page-clock-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+page-clock-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+page-clock = Time left
+page-clock-short = Hurry: your time is running out.
+page-last-order = Still to play, in this order
+page-pass-device = Pass the device to
+page-pass-ready = I am { $player }: show my hand
+page-pass-promise = Nobody’s cards are on this screen now.
+page-take-back = { $player }: take that back
+page-looking-on = You are looking on and see nobody’s hand.
+page-looking-on-open = You are looking on. Everybody agreed to show all hands.
+page-spectators = { $count ->
+    [one] { $count } person looks on
+   *[other] { $count } people look on
+}
+page-bot-plays = A bot plays for { $player }.
+page-come-back = Play on myself
+page-another-game = There is another game.
+page-another-game-join = Come along
+page-table = Table
+page-table-closed = This table was closed.
+page-table-hidden = At this table nobody looks on.
+page-show-hand-only = Hand
+page-show-board = Board
 
 ## Cards, tickets, routes
 
@@ -110,6 +158,13 @@ page-tunnel-due = { $extra ->
    *[other] { $extra } extra cards are due.
 }
 page-station-in = A station in { $city }
+page-gauge = Train cards: { $deck } in the deck, { $discard } discarded, { $held } in hands
+page-discards = What is discarded
+page-taken = Taken from the face-up cards in this game
+page-taken-none = Nothing was taken from the face-up cards.
+page-find = Find a city
+page-find-none = There is no such place on this map.
+page-ticket-completed = Ticket completed
 
 ## What can be done
 

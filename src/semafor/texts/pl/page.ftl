@@ -26,6 +26,20 @@ page-front-go-on = Graj dalej
 page-front-your-name = Twoje imię
 page-front-guest = Gość
 page-front-boards = Plansze
+page-front-learn = Naucz się grać
+page-front-learn-about = Pierwsza gra z przewodnikiem na tej mapie, w dziesięć minut
+page-front-rules = Zasady
+page-front-games = Gry i powtórki
+page-front-me = Ty
+page-front-kind-device = Razem na jednym urządzeniu
+page-front-kind-device-about = Podajecie je sobie; nikt nie widzi cudzych kart
+page-front-kind-friends = Ze znajomymi, gdziekolwiek są
+page-front-kind-friends-about = Przez link albo dla wszystkich, od razu albo jedna tura dziennie
+page-front-kind-couch = Na dużym ekranie
+page-front-kind-couch-about = Na nim stół, a karty w telefonach
+page-front-running = Twoje stoły
+page-front-being-played = trwa gra
+page-front-free-seats = są wolne miejsca
 
 ## Przy stole
 
@@ -67,6 +81,44 @@ page-last-round = { $turns ->
     [few] Ostatnia runda: zostały { $turns } tury
    *[many] Ostatnia runda: zostało { $turns } tur
 }
+page-clock-days = { $count ->
+    [one] { $count } dzień
+    [few] { $count } dni
+   *[many] { $count } dni
+}
+page-clock-hours = { $count ->
+    [one] { $count } godzina
+    [few] { $count } godziny
+   *[many] { $count } godzin
+}
+page-clock-minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+   *[many] { $count } minut
+}
+page-clock = Pozostały czas
+page-clock-short = Pospiesz się: kończy ci się czas.
+page-last-order = Kolejność ostatnich tur
+page-pass-device = Podaj urządzenie: teraz gra
+page-pass-ready = To ja, { $player }: pokaż moją rękę
+page-pass-promise = Teraz na ekranie nie ma niczyich kart.
+page-take-back = { $player }: cofnij to
+page-looking-on = Patrzysz na grę i nie widzisz niczyjej ręki.
+page-looking-on-open = Patrzysz na grę. Wszyscy zgodzili się pokazać ręce.
+page-spectators = { $count ->
+    [one] patrzy { $count } osoba
+    [few] patrzą { $count } osoby
+   *[many] patrzy { $count } osób
+}
+page-bot-plays = { $player }: za tę osobę gra bot.
+page-come-back = Chcę grać dalej
+page-another-game = Jest następna gra.
+page-another-game-join = Dołącz
+page-table = Stół
+page-table-closed = Ten stół został zamknięty.
+page-table-hidden = Przy tym stole nie ma widzów.
+page-show-hand-only = Ręka
+page-show-board = Plansza
 
 ## Karty, bilety, trasy
 
@@ -119,6 +171,13 @@ page-tunnel-due = { $extra ->
    *[many] Trzeba dopłacić { $extra } kart.
 }
 page-station-in = Stacja w mieście { $city }
+page-gauge = Karty wagonów: { $deck } w talii, { $discard } odrzuconych, { $held } na rękach
+page-discards = Co odrzucono
+page-taken = Wzięte w tej grze z odkrytych kart
+page-taken-none = Z odkrytych kart nic nie wzięto.
+page-find = Znajdź miasto
+page-find-none = Nie ma takiego miejsca na tej mapie.
+page-ticket-completed = Bilet zrealizowany
 
 ## Co można zrobić
 

@@ -1,0 +1,11 @@
+### Οι κανόνες στη σελίδα: αναζήτηση, περιεχόμενα, σύνδεσμοι σε κάθε κανόνα.
+
+rulebook-rules = Οι κανόνες
+rulebook-rule = Τι λέει ο κανόνας { $rule }
+rulebook-search = Αναζήτηση στους κανόνες
+rulebook-none = Κανένας κανόνας δεν μιλά για αυτό.
+rulebook-all-maps = Όλοι οι χάρτες
+rulebook-print = Εκτύπωση
+rulebook-whole = Όλοι οι κανόνες
+rulebook-contents = Περιεχόμενα
+rulebook-close = Κλείσιμο

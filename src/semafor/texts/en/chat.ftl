@@ -1,0 +1,15 @@
+### The chat of a table.
+
+chat-title = Chat
+chat-unread = { $count ->
+    [one] Chat, { $count } new line
+   *[other] Chat, { $count } new lines
+}
+chat-say = Say something
+chat-send = Send
+chat-empty = Nobody has said anything yet.
+chat-off = The chat of this table is off.
+chat-switch = People talk at this table
+chat-mute = Mute { $name }
+chat-unmute = Hear { $name } again
+chat-close = Close the chat

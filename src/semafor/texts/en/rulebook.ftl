@@ -1,0 +1,11 @@
+### The rulebook on the page: search, contents, links to single rules.
+
+rulebook-rules = The rules
+rulebook-rule = What rule { $rule } says
+rulebook-search = Search the rules
+rulebook-none = No rule speaks of that.
+rulebook-all-maps = All maps
+rulebook-print = Print
+rulebook-whole = The whole rulebook
+rulebook-contents = Contents
+rulebook-close = Close

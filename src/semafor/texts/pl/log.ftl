@@ -1,0 +1,24 @@
+### Przebieg gry: ruchy, które czekają na obejrzenie, i uwagi o ostatnim ruchu.
+
+log-step-waiting = { $count ->
+    [one] { $count } ruch do obejrzenia
+    [few] { $count } ruchy do obejrzenia
+   *[many] { $count } ruchów do obejrzenia
+}
+log-step-next = Dalej
+log-step-now = Do bieżącej chwili
+log-older = Starsze
+log-show-on-map = Pokaż na mapie
+log-remark-way = { $more ->
+    [one] To było na twojej drodze { $ticket }: o { $more } wagonik więcej.
+    [few] To było na twojej drodze { $ticket }: o { $more } wagoniki więcej.
+   *[many] To było na twojej drodze { $ticket }: o { $more } wagoników więcej.
+}
+log-remark-cut = To była twoja ostatnia droga { $ticket }.
+log-remark-trains = { $trains ->
+    [0] Nie został tam ani jeden wagonik.
+    [one] Został tam tylko { $trains } wagonik.
+    [few] Zostały tam tylko { $trains } wagoniki.
+   *[many] Zostało tam tylko { $trains } wagoników.
+}
+log-remark-collects = Na pewno w tej ręce: { $cards }.

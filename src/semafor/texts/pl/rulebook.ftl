@@ -1,0 +1,11 @@
+### Zasady na stronie: szukanie, spis treści, odnośniki do pojedynczych zasad.
+
+rulebook-rules = Zasady gry
+rulebook-rule = Co mówi zasada { $rule }
+rulebook-search = Szukaj w zasadach
+rulebook-none = Żadna zasada o tym nie mówi.
+rulebook-all-maps = Wszystkie mapy
+rulebook-print = Drukuj
+rulebook-whole = Wszystkie zasady
+rulebook-contents = Spis treści
+rulebook-close = Zamknij
