@@ -1,4 +1,4 @@
-"""Writes what the page is built from: every built-in board with its plans, and moments of golden games to look at.
+"""Writes what the page is built from: boards with their plans, sizes of the drawing, and moments of golden games.
 
     python tools/boards.py FOLDER
 
@@ -14,7 +14,7 @@ from pathlib import Path
 
 from semafor import Game
 from semafor.maps import built_in_maps, load_map
-from semafor.maps.drawing import board_for_page
+from semafor.maps.drawing import board_for_page, drawing_style
 
 RECORDS = Path(__file__).resolve().parents[1] / "tests" / "golden" / "records"
 # How far a game has come in each moment that is shown, in shares of its length.
@@ -25,6 +25,17 @@ LAST = 40
 
 def write_board(map_id: str, folder: Path) -> None:
     write(folder / "boards" / f"{map_id}.json", board_for_page(load_map(map_id)))
+
+
+def write_style(folder: Path) -> None:
+    """The sizes and letters that the layout reckons with, so that the page draws with the same."""
+    names = (
+        "SPACE_WIDTH", "TUNNEL_RIM", "CITY_RADIUS", "LABEL_LEADING",
+        "PLATE_LABEL_SIZE", "PLATE_PADDING", "PLATE_GAP", "CARD_WIDTH", "CARD_HEIGHT", "CARD_GAP",
+    )  # fmt: skip
+    sizes = {name: getattr(drawing_style, name) for name in names}
+    letters = {"LETTERS": drawing_style.LETTERS, "DARK_LETTERS": sorted(drawing_style.DARK_LETTERS)}
+    write(folder / "drawing_style.json", sizes | letters)
 
 
 def write_moments(map_id: str, folder: Path) -> None:
@@ -53,6 +64,7 @@ def write(path: Path, content: object) -> None:
 
 
 def main(folder: Path) -> None:
+    write_style(folder)
     for map_id in built_in_maps():
         write_board(map_id, folder)
         write_moments(map_id, folder)

@@ -1,5 +1,6 @@
 /** Geometry of the board: angles, lines as SVG paths, what lies under a pointer, and what is highlighted. */
 
+import DRAWING from "../generated/drawing_style.json";
 import type { Plan, Space } from "./board_types.ts";
 
 /** The same slope without standing on one's head, in degrees. */
@@ -34,11 +35,11 @@ export function middleOf(spaces: readonly Space[]): readonly [number, number] {
 }
 
 /** How far a point is from a space, 0 inside of it. */
-export function distanceToSpace(x: number, y: number, [cx, cy, angle, length]: Space, height = 22): number {
+export function distanceToSpace(x: number, y: number, [cx, cy, angle, length]: Space): number {
   const turn = (angle * Math.PI) / 180;
   const [dx, dy] = [x - cx, y - cy];
   const along = Math.abs(dx * Math.cos(turn) + dy * Math.sin(turn)) - length / 2;
-  const across = Math.abs(dy * Math.cos(turn) - dx * Math.sin(turn)) - height / 2;
+  const across = Math.abs(dy * Math.cos(turn) - dx * Math.sin(turn)) - DRAWING.SPACE_WIDTH / 2;
   return Math.hypot(Math.max(along, 0), Math.max(across, 0));
 }
 

@@ -88,6 +88,6 @@ export interface BoardData {
 }
 
 export interface Board extends BoardData {
-  /** Nothing, where nobody knows where on earth the map lies. */
+  /** Null for a map without a place on the earth. */
   geography: Geography | null;
 }

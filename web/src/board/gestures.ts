@@ -2,7 +2,7 @@
 
 import { fitted, filled, kept, lookingAt, moved, onBoard, scales, zoomed, type Camera, type Size } from "./camera.ts";
 
-/** A finger may tremble so far before it pans. */
+/** A pointer that has moved less than this many pixels taps; beyond it, it pans. */
 const DRAG_THRESHOLD = 7;
 const WHEEL_STEP = 0.0015;
 const SETTLE = 180;

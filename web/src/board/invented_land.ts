@@ -1,9 +1,9 @@
-/** Land for a map of which nobody knows where on earth it lies: a shore around its railways, and water under ferries. */
+/** Invented land for a map without a place on the earth: a shore around its railways, and water under its ferries. */
 
 import { linePath } from "./board_geometry.ts";
 import type { MapFacts, Plan } from "./board_types.ts";
 
-/** How wide the land is along a line: so far reaches a town into the country, on both sides. */
+/** How wide the land is around a line or a city, both sides together. */
 export const BREADTH = 270;
 
 /** Lines that are land when they are drawn that broad, with round ends and corners. */
