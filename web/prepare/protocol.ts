@@ -1,4 +1,4 @@
-/** Turns the server's own description of what it is asked and answers into TypeScript: nobody writes it down twice. */
+/** Generates the TypeScript types of requests, answers and socket messages from the server's own schemas. */
 
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 

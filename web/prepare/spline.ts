@@ -3,7 +3,7 @@
 export type Point = readonly [number, number];
 export type Warp = (point: Point) => Point;
 
-/** What a point pulls on another in that distance (squared, as nobody needs the root). */
+/** What a point pulls on another in that distance (squared; the root is not needed). */
 function pull(squared: number): number {
   return squared === 0 ? 0 : squared * Math.log(squared);
 }

@@ -9,7 +9,7 @@ import type { Point } from "./spline.ts";
 type Box = readonly [left: number, top: number, width: number, height: number];
 
 const SQUARE = 320;
-/** Waves are far wider than this, so that nobody sees what is left out. */
+/** Waves are far wider than this, so what is left out can't be seen. */
 const THINNED = 1.5;
 /** What lies farther off the board makes no waves on it. */
 const REACH = 30;

@@ -1,4 +1,4 @@
-/** The chat of a table as its reader has it: without those whom he has muted, and with what he has not read yet. */
+/** The chat of a table for its reader: without muted people, and with the count of unread lines. */
 
 import type { ChatLine } from "../net/server_types.ts";
 
@@ -37,7 +37,7 @@ export class ChatReader {
     this.tell(person, yes);
   }
 
-  /** A new connection knows of nobody who is muted; what was said before it counts as read. */
+  /** Tells a new connection who is muted; lines from before the first connection count as read. */
   begin(lines: readonly ChatLine[]): void {
     for (const person of this.muted) this.tell(person, true);
     if (this.readUntil === Infinity) this.read(lines);

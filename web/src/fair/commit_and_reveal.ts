@@ -1,4 +1,4 @@
-/** What a client owes to the fair deal of its table: promises before the start, its parts while cards are dealt. */
+/** This client's side of the fair deal: promises before the start, reveals its parts while cards are dealt. */
 
 import { promise } from "../net/seats_api.ts";
 import { reveal } from "../net/tables_api.ts";
@@ -30,7 +30,7 @@ export async function commitAndReveal(table: ShownTable, own: readonly number[])
   const seats = Object.keys(parts).join();
   if (status === "dealing" && seats) await once(`reveal ${id} ${deal.commitment} ${seats}`, () => reveal(id, parts));
   if (status !== "open") return;
-  // A rematch, or a deal that failed because somebody did not show his part: everybody promises anew.
+  // A rematch, or a deal that failed because a part was not revealed: everybody promises anew.
   const seat = own.find((one) => !(String(one) in deal.promises));
   if (seat === undefined) return;
   await once(`promise ${id} ${deal.commitment} ${seat}`, () => promise(id, seat, newPromise()));

@@ -40,7 +40,7 @@ function partOf(seat: number, deal: RecordedDeal, kept: Kept | null): DealCheck[
   const entry = deal.parts.find((one) => one.seat === seat);
   const promise = kept?.promises[String(seat)];
   const own = kept?.parts[String(seat)];
-  // Who had promised a part, and is not in the seed, was left out by the host.
+  // A promised part that is not in the seed was left out by the host.
   if (!entry || entry.part === null) return promise === undefined ? "none" : "another";
   if (hashed(bytes(entry.part)) !== entry.promise || (promise ?? entry.promise) !== entry.promise) return "another";
   if (own === undefined) return "as-promised";

@@ -16,7 +16,7 @@ const BYTES = 32;
 /** Longer than any game of days is kept by a server. */
 const KEPT_FOR = 180 * 24 * 60 * 60 * 1000;
 
-/** What was seen before the cards were dealt. Whoever makes up a record afterwards can't know it. */
+/** What this browser saw before the deal. A record that is forged afterwards can't match it. */
 export interface Kept {
   commitment: string;
   promises: Record<string, string>;

@@ -57,7 +57,7 @@ export class Describer {
     return this.board.map.rules.route_points[route.length] ?? 0;
   }
 
-  /** Length, colour and kind of a route: what hovering over it says. */
+  /** Length, color and kind of a route: what hovering over it says. */
   routeFacts(id: string): string {
     const route = this.routes.get(id)!;
     const facts = [

@@ -1,4 +1,4 @@
-/** A socket that comes back by itself, sooner at first and later after a while, and says how it is. */
+/** A socket that reconnects by itself with growing pauses, and reports its health. */
 
 import type { FromServer, ToServer } from "./server_types.ts";
 
@@ -9,7 +9,7 @@ const LONGEST_PAUSE = 15_000;
 const PING_EVERY = 20_000;
 /** The code with which the server says that there is no such table. */
 const NO_SUCH_TABLE = 4404;
-/** And with which it says that one is not let in any more as who one was: logged out, banned, gone. */
+/** And with which it says that the user is no longer let in: logged out, banned, deleted. */
 const LET_IN_NO_MORE = 4403;
 
 /** And with which it says that it lacks the map of the table; its host may bring it back at any time. */
@@ -46,7 +46,7 @@ export class Connection {
     return true;
   }
 
-  /** Who one is, the server learns when a socket is opened: whoever has just said his name needs a new one. */
+  /** The server learns who the user is when a socket opens, so a new name or login needs a new socket. */
   reopen(): void {
     const old = this.socket;
     this.open();
@@ -81,7 +81,7 @@ export class Connection {
     socket.onclose = (event) => this.onLost(socket, event.code);
   }
 
-  /** Not when it opens: a server that can't serve the table opens the socket to say so, and closes it. */
+  /** After the first message, not when the socket opens: a server that can't serve the table opens it only to close it. */
   private onGreeted(): void {
     this.pause = FIRST_PAUSE;
     this.heart = setInterval(() => this.beat(), PING_EVERY);

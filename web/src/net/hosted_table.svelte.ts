@@ -1,4 +1,4 @@
-/** A table as the page holds it: what is known, how the connection is, and what one wishes to be done. */
+/** A table on the server: its state as it is known here, its connection, and the commands that are sent to it. */
 
 import { findSeen, forgetSeen, keepSeen } from "./last_seen.ts";
 import { serverStatus } from "./server_status.svelte.ts";
@@ -10,7 +10,7 @@ import type { FromServer, Hint, Why } from "./server_types.ts";
 import { covered, entryNumber, NOTHING, receive, type KeyedCommand, type TableState } from "./table_state.ts";
 import { ChatReader } from "../chat/chat_reader.svelte.ts";
 
-/** Whose a seat is now is told in a hello alone. */
+/** Whether seats change hands; only a hello says whose they are then. */
 function changesSeats(message: FromServer): boolean {
   return message.type === "update" && ["sit", "leave", "kick", "reopen"].includes(message.kind);
 }
@@ -34,7 +34,7 @@ export class HostedTable {
       onMessage: (message) => this.onMessage(message),
       onHealth: (health) => this.onHealth(health),
       onParting: forgetSeen,
-      // Whoever shares this device saw other things, so nothing can be added to what he saw.
+      // The seats of a shared device have seen different things, so everything is asked for again.
       since: () => (this.state.own.length > 1 ? 0 : this.state.seq),
     });
     document.addEventListener("visibilitychange", this.keep);
@@ -61,7 +61,7 @@ export class HostedTable {
   /** A page that is left or put aside may not be asked again before it is gone. */
   private readonly keep = (): void => keepSeen(this.state);
 
-  /** See the table as one of several own seats, or as nobody; what the last one saw is forgotten at once. */
+  /** Looks as another of the own seats, or as none; what the seat before saw is forgotten at once. */
   look(seat: number | null): void {
     this.state = covered(this.state);
     this.connection.send({ type: "look", as: seat, since: 0 });
@@ -132,15 +132,15 @@ export class HostedTable {
   }
 
   /**
-   * Before the cards are dealt every client has its part in it. Only a hello says which seats are one's own: whoever
-   * promised for one that was just left would sit there again.
+   * Promises and reveals this client's part of the seed. Only a hello says which seats are one's own: a promise for a
+   * seat that was just left would take it again.
    */
   private keepDealFair(message: FromServer): void {
     const { table, own } = this.state;
     if (!table || own.length === 0 || (table.status !== "open" && table.status !== "dealing")) return;
     const isDealt = message.type === "update" && message.kind === "deal";
     if (message.type !== "hello" && !isDealt) return;
-    // What goes wrong here the server tells everybody: it deals nothing without a part that was promised.
+    // A failure needs no message here: the server deals nothing without a promised part, and tells everybody.
     import("../fair/commit_and_reveal.ts").then(({ commitAndReveal }) => commitAndReveal(table, own)).catch(() => undefined);
   }
 

@@ -4,7 +4,7 @@ import type { TableState } from "./table_state.ts";
 
 const KEY = "semafor-last-seen";
 
-/** Who shares a device shares no hands, so such a table is not kept; neither is one that nobody plays at yet. */
+/** A table with several own seats is not kept, because it would show one hand to all; nor one whose game has not begun. */
 export function keepSeen(state: TableState): void {
   if (state.table === null || state.view === null || state.own.length > 1) return;
   const seen: TableState = { ...state, legal: [], present: null, problem: null, waiting: null };

@@ -6,22 +6,22 @@
 import { preferences } from "../settings/preferences.svelte.ts";
 import type { TableState } from "./table_state.ts";
 
-/** What of a table is shown as it was; all the rest (who is there, whose time runs, what is said) is always new. */
+/** The part of the table that is shown with delay; presence, clocks and chat are always current. */
 type Moment = Pick<TableState, "seq" | "me" | "view" | "result" | "log">;
 
 export interface Steps {
-  /** The moment that is looked at; nothing, where it is the present. */
+  /** The moment that is shown; null where it is the current state. */
   shown: Moment | null;
-  /** What came after it, oldest first. The last one is the present. */
+  /** What came after it, oldest first. The last one is the current state. */
   ahead: readonly Moment[];
 }
 
-/** How changes by others are shown: when they come, each for so many milliseconds, or when one asks for the next. */
+/** How the moves of others are shown: each for this many milliseconds (0: at once), or one by one on request. */
 export type Pace = number | "by-hand";
 export const AT_ONCE = 0;
 
 export const CAUGHT_UP: Steps = { shown: null, ahead: [] };
-/** Nobody steps through more than that; who was away so long sees the present. */
+/** Cap on waiting moves; beyond it the current state is shown. */
 const MOST = 200;
 /** The changes that can be seen on the board. */
 const MOVES: readonly (string | undefined)[] = ["action", "undo", "resign"];
@@ -52,7 +52,7 @@ export function shownState(truth: TableState, { shown }: Steps): TableState {
   return shown === null || shown.me !== truth.me || truth.view === null ? truth : { ...truth, ...shown, legal: [] };
 }
 
-/** The thread is lost: a game begins, many things were missed at once, or one looks with the eyes of another seat. */
+/** Whether the steps between are missing: a game begins, messages were missed, or another seat looks. */
 function isTorn(before: TableState, after: TableState): boolean {
   return before.seq === null || before.view === null || after.me !== before.me || after.seq !== before.seq + 1;
 }

@@ -1,7 +1,7 @@
-/** Whether the server can be reached, and whether it has another page by now than the one that is open. */
+/** Whether the server can be reached, and whether it has a newer page than the one that is open. */
 
 class ServerStatus {
-  /** Nobody answers: what the page keeps itself is all there is. */
+  /** The server does not answer. */
   isUnreachable = $state(false);
   isOutdated = $state(false);
 

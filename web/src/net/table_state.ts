@@ -1,4 +1,4 @@
-/** What a client knows of a table, and how each message changes it. No socket, no clock: a function, and tested so. */
+/** What a client knows of a table, and how each message of the server changes it. A pure function: no socket, no clock. */
 
 import type { LogEntry } from "../game/game_log.ts";
 import type { Result, View } from "../game/view.ts";
@@ -51,7 +51,7 @@ export const NOTHING: TableState = {
 
 const MOST_LINES = 200;
 
-/** The new state, and whether something was missed, so that the server has to be asked again. */
+/** The new state, and whether messages were missed, so that a resync is needed. */
 export interface Outcome {
   state: TableState;
   missed: boolean;
@@ -77,7 +77,7 @@ export function receive(state: TableState, message: FromServer): Outcome {
   }
 }
 
-/** Nothing of a hand is left, nor of what its player saw, until the server tells how things stand for others. */
+/** The state without anything that only one seat may know; the server then sends what the next viewer may see. */
 export function covered(state: TableState): TableState {
   return { ...state, seq: null, me: null, view: null, legal: [], log: [], problem: null, waiting: null };
 }
@@ -108,7 +108,7 @@ function updated(state: TableState, message: Extract<FromServer, { type: "update
   });
 }
 
-/** A wish that came too late is no mistake: what it was based on has changed, and here is how things stand. */
+/** A stale command is no mistake of the user: the table has changed meanwhile, and the server has sent its state. */
 function refused(state: TableState, key: string | null, problem: Problem): Outcome {
   const waiting = state.waiting?.key === key ? null : state.waiting;
   if (problem.code === "stale" && problem.present) {
@@ -118,9 +118,9 @@ function refused(state: TableState, key: string | null, problem: Problem): Outco
   return seen({ ...state, waiting, problem });
 }
 
-/** What others on this device have seen is nobody else's business, so through other eyes the log begins anew. */
-function joined(state: TableState, missed: News[] | null, eyes: number | null): LogEntry[] {
-  const kept = eyes === state.me ? state.log : [];
+/** When another seat of a shared device looks, the log begins anew: it may hold what only the seat before may know. */
+function joined(state: TableState, missed: News[] | null, viewer: number | null): LogEntry[] {
+  const kept = viewer === state.me ? state.log : [];
   const known = kept.at(-1)?.seq ?? -1;
   return [...kept, ...(missed ?? []).filter((news) => news.seq > known).map(entry)];
 }
@@ -129,7 +129,7 @@ function entry({ seq, kind, seat, events }: News): LogEntry {
   return { seq, seat, events, kind };
 }
 
-/** What a record has a line for; the rest is the business of the table alone. */
+/** The kinds of change that have an entry in the record. */
 const RECORDED: readonly (string | undefined)[] = ["action", "undo", "resign", "timeout", "takeover", "return"];
 
 /** Where an entry of the log stands in the record of the game, counted from 1. */

@@ -1,4 +1,4 @@
-/** What runs on the cards: a wagon of its own for every colour, seen from the side, 72 wide on rails at y = 0. */
+/** The wagons on the cards, one for every color: seen from the side, 72 wide, on rails at y = 0. */
 
 import type { CardColor } from "../game/cards.ts";
 
@@ -7,7 +7,7 @@ interface CardPicture {
   body: string;
   /** Lines and openings, painted dark. */
   detail: string;
-  /** What it carries, in the card's own colour. */
+  /** What it carries, in the card's own color. */
   load?: string;
 }
 

@@ -1,7 +1,7 @@
 /** SVG paths of the small symbols on board and cards: letters of colors, engine, station. */
 
 /**
- * The letters of the colours as lines, 10 high around the origin, in steps from there, so that they can be put anywhere.
+ * The letters of the colors as lines, 10 high around the origin, in steps from there, so that they can be put anywhere.
  * There are three hundred of them on a board, and SVG text would be laid out anew at every step of a zoom.
  */
 export const LETTER_PATHS = {

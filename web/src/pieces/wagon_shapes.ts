@@ -1,4 +1,4 @@
-/** The players' wagons seen from above: every seat has a shape and marks of its own, so that colour is never alone. */
+/** The players' wagons seen from above: every seat has a shape and marks of its own, so that color is never the only difference. */
 
 import { PathBuilder } from "./path_builder.ts";
 

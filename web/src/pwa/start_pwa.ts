@@ -1,10 +1,10 @@
-/** What keeps the page going from its first moment on: its worker, and an eye on the connection and on its own age. */
+/** Starts what makes the page an app: its service worker, and the checks of connection and version. */
 
 import { serverStatus } from "../net/server_status.svelte.ts";
 
 const RELOADED = "semafor-reloaded";
 const RELOAD_AFTER = 60 * 1000;
-/** Whoever leaves a page open for a day looks at it again; that is a good time to see whether there is a newer one. */
+/** A page that becomes visible again after this time checks whether there is a newer one. */
 const LOOK_AFTER = 60 * 60 * 1000;
 
 export function startPwa(): void {

@@ -17,7 +17,7 @@ export class Playback {
     this.at = this.within(at);
   }
 
-  /** Shows a frame; who looks for one himself does not want to be carried on. */
+  /** Shows a frame and stops the playback. */
   go(at: number): void {
     this.pause();
     this.at = this.within(at);

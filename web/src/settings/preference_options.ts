@@ -1,4 +1,4 @@
-/** What everybody may have as he likes it: for each preference what can be chosen, the default first. */
+/** The preferences of the page and their options, the default first. */
 
 export const CHOICES = {
   /** Whether a claim is asked about once more; on touch it then fires by itself after a short while. */
@@ -9,9 +9,9 @@ export const CHOICES = {
   show: [true, false],
   /** How the moves of others are shown: as they come, each for a while, or one by one when asked for. */
   pace: ["at-once", "calm", "slow", "by-hand"],
-  /** Which colours the eyes confuse, and hence the palette of cards, routes and players. */
+  /** The kind of color blindness, which chooses the palette of cards, routes and players. */
   eyes: ["usual", "protanopia", "deuteranopia", "tritanopia"],
-  /** What is heard; nobody is made to listen. */
+  /** Which sounds are played; none at first. */
   soundTurn: [false, true],
   soundMoves: [false, true],
   soundTalk: [false, true],
@@ -33,7 +33,7 @@ export function readPreferences(kept: string | null): Preferences {
   return Object.fromEntries(entries) as Preferences;
 }
 
-/** Whatever stands there may be of another version, or nonsense. */
+/** The kept text may be of another version, or broken. */
 function parsed(kept: string | null): Record<string, unknown> {
   try {
     const values: unknown = JSON.parse(kept ?? "{}");

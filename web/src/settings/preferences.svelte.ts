@@ -1,4 +1,4 @@
-/** The preferences of whoever uses this browser, kept from visit to visit; all tabs agree. */
+/** The preferences in this browser, kept from visit to visit and shared by all tabs. */
 
 import { readPreferences, type PreferenceName, type Preferences } from "./preference_options.ts";
 

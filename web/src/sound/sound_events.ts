@@ -16,7 +16,7 @@ export const SWITCH_OF = {
 
 /** The sounds of a change, those that matter most first; of what one does oneself one needs to hear nothing. */
 export function soundsOf(before: TableState, after: TableState): Sound[] {
-  // Whoever comes to a table, or back to it, is not greeted by all that has happened there.
+  // Nothing sounds for what happened before the reader came or came back.
   if (before.seq === null || before.view === null || before.me !== after.me) return [];
   const sounds: Sound[] = [];
   if (after.result !== null && before.result === null) sounds.push("end");

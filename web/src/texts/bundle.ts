@@ -23,7 +23,7 @@ export async function loadLanguage(language: Language, lazyFiles: readonly LazyF
   return createSay(language, await Promise.all(names.map((name) => SOURCES[`../generated/texts/${name}.json`]!())));
 }
 
-/** A hole in a sentence is found sooner if nobody can overlook it, so it is an error. */
+/** A missing sentence or variable is an error, so that it is found early. */
 export function createSay(language: Language, sources: readonly string[]): Say {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const source of sources) bundle.addResource(new FluentResource(source));

@@ -8,7 +8,7 @@ export const TABLE_KINDS = ["friends", "device", "couch"] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];
 
 export interface SeatDraft {
-  /** A person at this device, whoever comes, or the bot of that name. */
+  /** A person at this device, a free seat, or the name of a bot. */
   who: "person" | "open" | (string & {});
   name: string;
 }
@@ -30,7 +30,7 @@ export interface Draft {
   webhook: string;
 }
 
-/** What is offered; whoever wants other numbers asks the server for them. */
+/** The clocks of the form; the HTTP API takes others, too. */
 export const CLOCKS: readonly NonNullable<NewTable["clock"]>[] = [
   { kind: "none" },
   { kind: "move", seconds: 30 },

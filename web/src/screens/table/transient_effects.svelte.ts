@@ -13,15 +13,15 @@ export interface ShownTunnel extends Omit<TunnelEvent, "event"> {
   outcome: GameEvent | null;
 }
 
-type Turn = "tunnel" | "sweep" | "ticket";
+type Effect = "tunnel" | "sweep" | "ticket";
 
 const TUNNEL_LASTS = 5000;
 const SWEEP_LASTS = 2000;
 const TICKET_LASTS = 3200;
-/** Who was away sees how things stand, and not everything that has happened meanwhile. */
+/** After more changes than this at once, nothing is shown of them but the state. */
 const MOST_AT_ONCE = 8;
 
-/** Whether somebody has asked his device to keep things still. */
+/** Whether the device asks for reduced motion. */
 export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class TransientEffects {
@@ -31,8 +31,8 @@ export class TransientEffects {
   completed = $state.raw<Ticket | null>(null);
   private seen: number | null = null;
   private done: ReadonlySet<string> | null = null;
-  private eyes: number | null = null;
-  private readonly timers: Partial<Record<Turn, ReturnType<typeof setTimeout>>> = {};
+  private viewer: number | null = null;
+  private readonly timers: Partial<Record<Effect, ReturnType<typeof setTimeout>>> = {};
 
   constructor(private readonly isStill: () => boolean) {}
 
@@ -80,17 +80,17 @@ export class TransientEffects {
   }
 
   private celebrate({ tickets, done, me }: Pick<Knowledge, "tickets" | "done" | "me">): void {
-    // Who looks through other eyes than before sees other tickets, and none that was just completed.
-    const fresh = this.done && this.eyes === me && tickets.find(({ id }) => done.has(id) && !this.done!.has(id));
-    this.eyes = me;
+    // Another seat of a shared device has other tickets; none of them was completed just now.
+    const fresh = this.done && this.viewer === me && tickets.find(({ id }) => done.has(id) && !this.done!.has(id));
+    this.viewer = me;
     this.done = done;
     if (!fresh) return;
     this.completed = fresh;
     this.later("ticket", TICKET_LASTS, () => (this.completed = null));
   }
 
-  private later(turn: Turn, milliseconds: number, task: () => void): void {
-    clearTimeout(this.timers[turn]);
-    this.timers[turn] = setTimeout(task, milliseconds);
+  private later(effect: Effect, milliseconds: number, task: () => void): void {
+    clearTimeout(this.timers[effect]);
+    this.timers[effect] = setTimeout(task, milliseconds);
   }
 }
