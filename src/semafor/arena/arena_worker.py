@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 import sys
 import traceback
 from collections.abc import Sequence
@@ -10,24 +9,24 @@ from typing import Any
 
 from semafor.arena.deadline_monitor import KnownFault, Monitor, open_monitor
 from semafor.arena.jobs import Job, Work
-from semafor.bots.process.pipe_messages import own_streams, serve_pickles
+from semafor.bots.process.pipe_messages import own_streams, read_pickles, write_pickle
 
 
 def main(monitor_path: str) -> None:
     requests, answers = own_streams()
     monitor = open_monitor(monitor_path)
-    work = pickle.load(requests)  # noqa: S301 from the process that started this one
-    serve_pickles(requests, answers, lambda request: done(work, monitor, *request))
+    messages = read_pickles(requests)
+    work = next(messages)
+    for number, job, known_faults in messages:
+        write_pickle(answers, (number, *outcome_of(work, job, monitor, known_faults)))
 
 
-def done(
-    work: Work, monitor: Monitor, number: int, job: Job, known_faults: Sequence[KnownFault]
-) -> tuple[int, Any, str | None]:
-    """The number of a job, what came of it, and the traceback where it failed."""
+def outcome_of(work: Work, job: Job, monitor: Monitor, known_faults: Sequence[KnownFault]) -> tuple[Any, str | None]:
+    """What came of a job, or the traceback where it failed."""
     try:
-        return number, work.do(job, monitor, known_faults), None
+        return work.do(job, monitor, known_faults), None
     except Exception:  # noqa: BLE001 a fault of ours, as bots' faults don't come so far
-        return number, None, traceback.format_exc()
+        return None, traceback.format_exc()
 
 
 if __name__ == "__main__":

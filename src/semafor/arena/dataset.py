@@ -112,10 +112,10 @@ def check_grown(folder: Path, there: Mapping[str, Any], now: Mapping[str, Any]) 
 
 
 def flat(about: Mapping[str, Any]) -> dict[str, Any]:
-    """What a data set is about, with what its config consists of beside the rest."""
-    config = about.get("setting")
+    """What a data set is about, with the entries of its setting on the same level."""
+    setting = about.get("setting")
     rest = {name: value for name, value in about.items() if name != "setting"}
-    return {**rest, **config} if isinstance(config, dict) else rest
+    return {**rest, **setting} if isinstance(setting, dict) else rest
 
 
 def check_free(folder: Path) -> None:

@@ -22,7 +22,7 @@ from semafor.bots.process.external_bot import START_SECONDS
 SINCE, GAME, SEAT, ACTION = range(4)
 SIZE = 4
 # What is noted as the number of actions while bots are made before the first one, and when they are closed after the
-# end. No game has so few actions, or so many.
+# end. No game has a number of actions like these.
 BEFOREHAND = -1
 AFTERWARDS = 1_000_000
 
@@ -74,7 +74,7 @@ class SharedMonitor:
         self._numbers = memoryview(self._memory).cast("d")
 
     def thinking(self) -> Thinking | None:
-        """Who is thinking; None where nobody is."""
+        """The bot that is thinking; None where none is."""
         since = self._numbers[SINCE]
         if since == 0.0:
             return None

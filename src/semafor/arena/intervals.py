@@ -56,7 +56,7 @@ def estimate_share(values: Sequence[float]) -> Estimate:
         return Estimate(share, 0.0, 1.0)
     spread = variance(values) / deals
     if spread == 0.0 and 0.0 < share < 1.0:
-        # Every deal gave the same so far. The next two may be as different as can be.
+        # All deals were equal so far, so they tell nothing of the variance. Assume two more, as different as can be.
         spread = variance([*values, 0.0, 1.0]) / (deals + 2)
     trials = share * (1 - share) / spread if spread > 0.0 else deals
     z = quantile_of_t(deals - 1)

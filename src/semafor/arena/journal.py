@@ -42,13 +42,13 @@ class Journal:
             raise
 
     def write(self, lines: Iterable[Mapping[str, object]]) -> None:
-        """Add lines, and come back when they are safe."""
+        """Add lines; they are on the disk when this returns."""
         self._file.write(b"".join(map(written, lines)))
         self._file.flush()
         os.fsync(self._file.fileno())
 
     def complaint(self, number: int, why: str) -> JournalError:
-        """What to raise where a line is not what it should be."""
+        """The error to raise for a line that is not what it should be."""
         way_out = "remove the line, and its game is played again; or choose another folder with --out"
         return JournalError(f"{self.path}, line {number}: {why}; {way_out}")
 
@@ -67,7 +67,7 @@ class Journal:
         """Two processes that write to one journal would both play all games. The lock ends with the process."""
         try:
             import fcntl
-        except ImportError:  # where there are no such locks
+        except ImportError:  # Windows has no such locks; two commands at once would both play all games there
             return
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -84,7 +84,7 @@ class Journal:
             self.lines = [self._parsed(line, number) for number, line in enumerate(rest, FIRST_LINE)]
         elif not written({"format": FORMAT, **about}).startswith(content):
             raise self._not_ours()
-        # Only what is certainly ours is cut.
+        # Only a file that begins as our journals do is truncated.
         if len(whole) < len(content):
             self._file.truncate(len(whole))
         if not whole:

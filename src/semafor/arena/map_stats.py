@@ -13,7 +13,7 @@ from semafor.arena.intervals import Estimate, quantile_of_t
 from semafor.arena.standings import Deal, win_of
 from semafor.maps.model import Map
 
-# With fewer deals than this the interval is a formality.
+# With fewer deals than this an interval would be too wide to say anything.
 FEWEST = 20
 
 

@@ -41,7 +41,7 @@ class MatchPlan(NamedTuple):
 
 @dataclass(frozen=True)
 class MatchConfig:
-    """Who plays, on what, how long each may think, and by which chance. It pickles, and holds no bot yet."""
+    """The bots, the map, how long each bot may think, and the seed. It pickles, for it holds no bot, only names."""
 
     bots: tuple[str, ...]
     map: Map

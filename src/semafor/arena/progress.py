@@ -44,7 +44,7 @@ class Progress:
         self._is_terminal = self._out.isatty()
         self._clock = clock
         self._tick_seconds = tick_seconds
-        # Whoever ticks and whoever counts draw from two threads.
+        # The ticking thread and the one that counts both draw.
         self._drawing = threading.Lock()
         self._over = threading.Event()
         self._ticker: threading.Thread | None = None
@@ -64,7 +64,7 @@ class Progress:
         self.finish(self.note)
 
     def add(self, count: int, note: str = "") -> None:
-        """So many more are done."""
+        """Count ``count`` more as done."""
         self.done += count
         self.note = note
         wait = BAR_SECONDS if self._is_terminal else LINE_SECONDS
@@ -94,7 +94,7 @@ class Progress:
 
     def _tick(self) -> None:
         while not self._over.wait(self._tick_seconds):
-            with suppress(OSError):  # the terminal is gone; whoever counts will notice
+            with suppress(OSError):  # the terminal is gone; the thread that counts will fail on it
                 self.show()
 
     def _draw(self, time_told: str) -> None:
@@ -133,5 +133,5 @@ def duration(seconds: float) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """So many of something as people say it: 1 deal, 1,000 deals."""
+    """A number of things as people say it: 1 deal, 1,000 deals."""
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"

@@ -1,6 +1,6 @@
 """Ratings from places: Bradley–Terry for two players, Plackett–Luce for more, found by the MM algorithm (Hunter 2004).
 
-Both say: of those who are left, each takes the next best place with a chance in proportion to his strength. Ratings
+Both say: of those who are left, each takes the next best place with a chance in proportion to its strength. Ratings
 are on the scale of chess: 400 points are odds of ten to one. Their mean is zero.
 """
 
@@ -20,8 +20,8 @@ Ranking = tuple[tuple[int, ...], ...]
 SCALE = 400.0
 PRECISE_ENOUGH = 1e-7
 MOST_STEPS = 20_000
-# A drawn game of each against an average player that never took place: it keeps the rating of one who has lost, or
-# won, all his games from running away, and weighs nothing against hundreds of real games.
+# A drawn game of each against an average player that never took place: it keeps the rating of a bot that has lost,
+# or won, all its games from running away, and weighs nothing against hundreds of real games.
 IMAGINED_GAMES = 1.0
 RESAMPLES = 400
 # Deals are alike, so bundles of them are, too; more bundles than this would only take longer.
@@ -30,7 +30,7 @@ MOST_BUNDLES = 400
 MOST_DOUBT = 0.95
 
 
-class Tally:
+class ChoiceCounts:
     """What the rankings come down to: how often each was chosen, and out of whom."""
 
     def __init__(self, rankings: Iterable[Ranking] = ()) -> None:
@@ -49,19 +49,19 @@ class Tally:
                 self.chosen[left.pop(0)] += times / len(orders)  # type: ignore[assignment]  # the same
 
     def contested(self, entrant: int) -> float:
-        """How often he could have been chosen."""
+        """How often an entrant could have been chosen."""
         return sum(weight * contenders.count(entrant) for contenders, weight in self.contests.items())
 
-    def add_all(self, other: Tally, times: int) -> None:
+    def add_all(self, other: ChoiceCounts, times: int) -> None:
         for mine, theirs in ((self.chosen, other.chosen), (self.contests, other.contests)):
             for key, weight in theirs.items():
                 mine[key] += times * weight  # type: ignore[index]  # each counter with its own keys
 
 
-def strengths(tally: Tally, entrants: int, start: Sequence[float] | None = None) -> list[float]:
+def strengths(counts: ChoiceCounts, entrants: int, start: Sequence[float] | None = None) -> list[float]:
     """The most likely strengths, as logarithms with mean zero."""
     logs = [0.0] * entrants if start is None else list(start)
-    contests = [(contenders, Counter(contenders), weight) for contenders, weight in tally.contests.items()]
+    contests = [(contenders, Counter(contenders), weight) for contenders, weight in counts.contests.items()]
     for _ in range(MOST_STEPS):
         force = [exp(value) for value in logs]
         share = [IMAGINED_GAMES / (own + 1.0) for own in force]
@@ -69,7 +69,7 @@ def strengths(tally: Tally, entrants: int, start: Sequence[float] | None = None)
             part = weight / sum([force[entrant] for entrant in contenders])
             for entrant, count in seats.items():
                 share[entrant] += part * count
-        fresh = [log((tally.chosen[entrant] + IMAGINED_GAMES / 2) / share[entrant]) for entrant in range(entrants)]
+        fresh = [log((counts.chosen[entrant] + IMAGINED_GAMES / 2) / share[entrant]) for entrant in range(entrants)]
         # Only differences matter; without this the steps would go on for long just to shift all of them.
         mean = sum(fresh) / entrants
         fresh = [value - mean for value in fresh]
@@ -82,14 +82,14 @@ def strengths(tally: Tally, entrants: int, start: Sequence[float] | None = None)
 
 def rate(deals: Sequence[Sequence[Ranking]], entrants: int, rng: Random) -> list[Estimate]:
     """The ratings of all entrants from the rankings of each deal, with intervals by drawing the deals anew."""
-    bundles = [Tally(ranking for deal in bundle for ranking in deal) for bundle in bundled(deals)]
-    together = Tally()
+    bundles = [ChoiceCounts(ranking for deal in bundle for ranking in deal) for bundle in bundled(deals)]
+    together = ChoiceCounts()
     for bundle in bundles:
         together.add_all(bundle, 1)
     best = strengths(together, entrants)
     found: list[list[float]] = []
     for _ in range(RESAMPLES):
-        drawn = Tally()
+        drawn = ChoiceCounts()
         for at, times in Counter(rng.choices(range(len(bundles)), k=len(bundles))).items():
             drawn.add_all(bundles[at], times)
         found.append(strengths(drawn, entrants, best))
@@ -101,10 +101,10 @@ def rate(deals: Sequence[Sequence[Ranking]], entrants: int, rng: Random) -> list
     return estimates
 
 
-def doubt(bundles: Sequence[Tally], entrant: int, deals: int) -> float:
+def doubt(bundles: Sequence[ChoiceCounts], entrant: int, deals: int) -> float:
     """How far off the strength of one may be who did as well every time: no drawing anew would ever tell.
 
-    It is as far as from the share that was reckoned with for him to the farther end of the interval for shares.
+    It is the distance from the share that was reckoned with for the entrant to the farther end of the interval.
     """
     chosen = sum(bundle.chosen[entrant] for bundle in bundles)
     contested = sum(bundle.contested(entrant) for bundle in bundles)

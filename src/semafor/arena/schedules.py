@@ -1,7 +1,7 @@
 """Who meets whom: line-ups of entrants, and the games that every line-up plays on every deal.
 
 All line-ups play the same deals, and on every deal each in every rotation, so that everybody has sat in every seat
-and held every hand that his rivals held. Luck cancels, and fewer games tell as much.
+and held every hand that its rivals held. Luck cancels, and fewer games tell as much.
 """
 
 from __future__ import annotations

@@ -33,13 +33,13 @@ class OpenShard:
         return len(self.games) == self._size
 
     def add(self, games: Iterable[GameRows]) -> None:
-        """Games that were played, in any order. They are on the disk when this comes back."""
+        """Games that were played, in any order. They are on the disk when this returns."""
         fresh = {game.number: game for game in games}
         self._journal.write(game.to_line() for game in fresh.values())
         self.games |= fresh
 
     def finish(self) -> None:
-        """Write the shard in the order of its games, whoever was first to play them; then the journal may go."""
+        """Write the shard in the order of its games, in whatever order they were played; then remove the journal."""
         self._data.write(self._number, tables_of([self.games[number] for number in sorted(self.games)]))
         self.close()
         self._journal.path.unlink(missing_ok=True)

@@ -50,7 +50,7 @@ class Simulation:
 def simulate(
     simulation: Simulation, data: DataSet, executor: Executor, progress: Progress | None = None
 ) -> FaultCounts:
-    """Play and write down the games that are not there yet; the answer is who misbehaved in any of them.
+    """Play the games that are not written yet, and write them; returns the faults of all games.
 
     If this ends early, for whatever reason, calling it again goes on.
     """
@@ -69,7 +69,7 @@ def simulate(
 
 
 class ShardCollector:
-    """Knows which games are there, has the others played, and brings them to their shards as they are done."""
+    """Knows which games are written, has the others played, and adds them to their shards as they are done."""
 
     def __init__(self, simulation: Simulation, data: DataSet) -> None:
         self.faults = FaultCounts()
@@ -95,7 +95,7 @@ class ShardCollector:
                 yield from cutter.jobs(self._missing(shard))
 
     def add(self, recorded: Iterable[Recorded]) -> None:
-        """Games of one job: they are safe when this comes back."""
+        """Add the games of one job; they are on the disk when this returns."""
         games = [game.rows for game in recorded]
         number = games[0].number // self._simulation.shard_games
         self._open[number].add(games)
@@ -107,7 +107,7 @@ class ShardCollector:
             shard.close()
 
     def _count(self, number: int) -> None:
-        """A shard may be short: the data set had fewer games then. It is taken up like one that was never written."""
+        """Count the games of a written shard. One from when the data set had fewer games is opened again."""
         games = self._data.load("games", number)
         if len(games) < len(self._simulation.games_of(number)):
             self._open_shard(number)
@@ -161,12 +161,12 @@ class FaultCounts:
                 self._first[key] = min(example, self._first.get(key, example))
 
     def note(self) -> str:
-        """What to say of it while the games are played; nothing where all behave."""
+        """The number of faults in words, for the progress line; empty where there are none."""
         count = self._counts.total()
         return counted(count, "fault") if count else ""
 
     def lines(self) -> list[str]:
-        """What to say of it at the end, a line a bot and kind."""
+        """A line for each bot and kind of fault, for the end."""
         return [
             f"{bot}: {self._counts[bot, kind]:,} × {FAULTS.get(kind, kind)}, first in game {game}: {message}"
             for (bot, kind), (game, message) in sorted(self._first.items())

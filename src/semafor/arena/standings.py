@@ -102,7 +102,7 @@ def ranking_of(game: GameOutcome) -> Ranking:
 
 
 def win_of(game: GameOutcome, seat: SeatOutcome) -> float:
-    """Who share the victory share the win."""
+    """A shared victory is a part of a win for each winner."""
     return 1 / len(game.winners) if seat.place == 1 else 0.0
 
 
@@ -152,7 +152,7 @@ def judge_entrant(deals: Sequence[Deal], entrant: int, label: str, rating: Estim
 
 
 def judge_pair(deals: Sequence[Deal], first: int, second: int) -> Pairing | None:
-    """Who is before whom, and by how many points; nothing where they never met."""
+    """How often the first is before the second, and by how many points; None where they never met."""
     wins: list[float] = []
     differences: list[float] = []
     games = 0

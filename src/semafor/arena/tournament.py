@@ -51,7 +51,7 @@ class Tournament:
         return {**self.config.to_dict(), "schedule": self.schedule}
 
     def name(self) -> str:
-        """What to call its folder: the same for the same arena, another for any other."""
+        """The name of its folder: the same for the same arena, different for any other."""
         digest = sha256(json.dumps(self.to_dict(), sort_keys=True).encode()).hexdigest()[:8]
         bots = "-".join(self.config.labels())
         clean = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in bots)
@@ -69,7 +69,7 @@ class Stopped(KeyboardInterrupt):
 def play_tournament(
     tournament: Tournament, folder: Path, executor: Executor, progress: Progress | None = None
 ) -> list[GameOutcome]:
-    """Play what the journal in the folder does not have yet; the answer is all games that it then has.
+    """Play the games that the journal in the folder does not have yet; returns all games that it then has.
 
     These may be more than were asked for, since more deals are more of the same. If this ends early, for whatever
     reason, calling it again goes on.
@@ -102,7 +102,7 @@ def faults_in(outcomes: Iterable[GameOutcome]) -> int:
 
 
 def note_of(faults: int) -> str:
-    """What to say of faults while games are played; nothing where all behave."""
+    """The number of faults in words, for the progress line; empty where there are none."""
     return counted(faults, "fault") if faults else ""
 
 

@@ -77,7 +77,7 @@ class WorkerProcess:
             self._process.kill()
 
     def last_thinking(self) -> Thinking | None:
-        """Who was thinking at its end."""
+        """The bot that was thinking at its end."""
         return self.late or self._monitor.thinking()
 
     def ended(self) -> ProcessEnded:

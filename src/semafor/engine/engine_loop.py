@@ -8,7 +8,7 @@ from typing import BinaryIO
 
 from semafor.engine.protocol import Engine, failure_line
 
-# A record of the longest game there is takes less; what is longer is passed over without being kept.
+# Longer than any record of a game. A longer line is skipped without being kept in memory.
 LONGEST_LINE = 16_000_000
 
 
@@ -19,7 +19,7 @@ def serve(engine: Engine, lines: BinaryIO, answers: BinaryIO) -> None:
         if not line:
             return
         if len(line) == LONGEST_LINE and not line.endswith(b"\n"):
-            pass_over_rest(lines)
+            skip_rest(lines)
             answer = failure_line(f"a line is longer than {LONGEST_LINE // 1_000_000} MB")
         else:
             answer = engine.answer(line)
@@ -27,7 +27,7 @@ def serve(engine: Engine, lines: BinaryIO, answers: BinaryIO) -> None:
         answers.flush()
 
 
-def pass_over_rest(lines: BinaryIO) -> None:
+def skip_rest(lines: BinaryIO) -> None:
     while True:
         part = lines.readline(LONGEST_LINE)
         if not part or part.endswith(b"\n"):
@@ -35,11 +35,11 @@ def pass_over_rest(lines: BinaryIO) -> None:
 
 
 def serve_standard_streams(engine: Engine) -> int:
-    """Serve whoever started this program; answers the exit code."""
+    """Serve the process that started this program; returns the exit code."""
     try:
         serve(engine, sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:
-        # Nobody listens any more. Python would try to flush once more at its end and complain.
+        # The other side has closed our output. Python would flush it once more at its end and complain.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
         return 130

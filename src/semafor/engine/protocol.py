@@ -95,7 +95,7 @@ class Engine:
         options = read_object(fields["options"])
         refuse_faults(fields)
         assert map is not None
-        # Whether so many can play is for the game to say; it knows the rule.
+        # The game itself checks the number of players by its rule.
         players = fields["players"].value
         self._game = Game.new(map, players, seed=seed, options=options, first=first)  # type: ignore[arg-type]
         return {}

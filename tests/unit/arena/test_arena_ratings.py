@@ -9,7 +9,7 @@ from statistics import fmean
 import pytest
 
 from semafor.arena.intervals import Estimate, estimate_mean, estimate_share, quantile_of_t
-from semafor.arena.ratings import Ranking, Tally, points, rate, strengths
+from semafor.arena.ratings import ChoiceCounts, Ranking, points, rate, strengths
 
 TRUTH = (-1.0, -0.2, 0.3, 0.9)
 
@@ -27,36 +27,36 @@ def draw(entrants: tuple[int, ...], rng: Random) -> Ranking:
 def test_the_strengths_of_pairs_are_found_again() -> None:
     rng = Random(1)
     pairs = [(a, b) for a in range(4) for b in range(a)]
-    found = strengths(Tally(draw(pair, rng) for pair in pairs for _ in range(4000)), 4)
+    found = strengths(ChoiceCounts(draw(pair, rng) for pair in pairs for _ in range(4000)), 4)
     assert found == pytest.approx(TRUTH, abs=0.06)
     assert sum(found) == pytest.approx(0)
 
 
 def test_the_strengths_of_tables_of_four_are_found_again() -> None:
     rng = Random(2)
-    found = strengths(Tally(draw((0, 1, 2, 3), rng) for _ in range(6000)), 4)
+    found = strengths(ChoiceCounts(draw((0, 1, 2, 3), rng) for _ in range(6000)), 4)
     assert found == pytest.approx(TRUTH, abs=0.06)
 
 
 def test_two_who_meet_alone_differ_by_the_odds_of_their_wins() -> None:
-    tally = Tally([((0,), (1,))] * 3000 + [((1,), (0,))] * 1000)
-    one, other = strengths(tally, 2)
+    counts = ChoiceCounts([((0,), (1,))] * 3000 + [((1,), (0,))] * 1000)
+    one, other = strengths(counts, 2)
     assert exp(one - other) == pytest.approx(3, rel=0.01)
     assert points(one - other) == pytest.approx(400 * log10(3), abs=1)
 
 
 def test_ties_count_half_for_each() -> None:
-    assert strengths(Tally([((0, 1),)] * 10), 2) == pytest.approx([0, 0])
-    tied = strengths(Tally([((0,), (1,))] * 50 + [((0, 1),)] * 50), 2)
-    assert tied == pytest.approx(strengths(Tally([((0,), (1,))] * 75 + [((1,), (0,))] * 25), 2))
+    assert strengths(ChoiceCounts([((0, 1),)] * 10), 2) == pytest.approx([0, 0])
+    tied = strengths(ChoiceCounts([((0,), (1,))] * 50 + [((0, 1),)] * 50), 2)
+    assert tied == pytest.approx(strengths(ChoiceCounts([((0,), (1,))] * 75 + [((1,), (0,))] * 25), 2))
 
 
 def test_one_who_sits_there_twice_is_measured_against_the_others_only() -> None:
-    alone = Tally([((0,), (0,), (1,))] * 100 + [((1,), (0,), (0,))] * 50)
+    alone = ChoiceCounts([((0,), (0,), (1,))] * 100 + [((1,), (0,), (0,))] * 50)
     one, other = strengths(alone, 2)
     # Three seats of equal strength: the single one would win a third of the games, and be last in a third.
     assert one == pytest.approx(other, abs=0.1) or one > other
-    assert strengths(Tally([((0,), (0,))] * 9), 1) == pytest.approx([0.0])
+    assert strengths(ChoiceCounts([((0,), (0,))] * 9), 1) == pytest.approx([0.0])
 
 
 def test_who_wins_every_game_has_a_high_rating_and_a_wide_interval_but_no_endless_one() -> None:

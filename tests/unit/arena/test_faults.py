@@ -16,7 +16,7 @@ from semafor.arena.game_runner import GameRunner
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.standings import judge, whole_deals
 from semafor.arena.tournament import Tournament, play_tournament
-from semafor.bots.process.isolated_process import described
+from semafor.bots.process.isolated_process import describe_exit
 from support.paths import SUPPORT
 
 BAD_BOTS = SUPPORT / "bad_bots.py"
@@ -175,7 +175,7 @@ def test_only_being_made_has_an_allowance_beyond_the_deadline() -> None:
 
 
 def test_how_a_process_has_ended_is_told_in_words() -> None:
-    assert [described(code) for code in (0, 3, -11)] == ["with exit code 0", "with exit code 3", "by SIGSEGV"]
+    assert [describe_exit(code) for code in (0, 3, -11)] == ["with exit code 0", "with exit code 3", "by SIGSEGV"]
 
 
 @pytest.mark.slow

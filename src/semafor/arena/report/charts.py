@@ -19,7 +19,7 @@ RIDGE = 84.0
 STEPS = 240
 # How wide a single score is smeared: less than what makes a difference, enough to make a smooth line.
 SMEAR = 5.0
-# Of all scores, so many are shown; a few odd games should not squeeze the rest together.
+# The share of all scores that is shown; a few odd games should not squeeze the rest together.
 SHOWN = 0.998
 
 Scale = Callable[[float], float]

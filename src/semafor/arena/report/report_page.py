@@ -58,7 +58,7 @@ MATRIX_NOTE = (
     "ahead on the same deals."
 )
 SCORES_NOTE = "How often each bot has which score. The mark at the bottom is the mean."
-ROUTES_NOTE = "How often each route is claimed. Rest on a route for its figures."
+ROUTES_NOTE = "How often each route is claimed. Hover over a route to see its numbers."
 TICKETS_NOTE = (
     "Tickets that were held when the game was over. The effect is by how many percentage points those who held the "
     "ticket won more often than the same bots do on average; bold where the interval excludes zero."
@@ -68,7 +68,7 @@ FAULTS_NOTE = "A bot that raises an error, chooses an illegal action, hangs or d
 
 def header(tournament: Tournament, standings: Standings) -> str:
     config = tournament.config
-    budget = "as each likes"
+    budget = "as long as each bot likes"
     if config.budget.seconds is not None:
         budget = f"{config.budget.seconds:g} s an action"
     elif config.budget.rollouts is not None:

@@ -45,7 +45,7 @@ def draw_heat(map: Map, stats: MapStats, labels: Sequence[str]) -> str:
 
 
 def share_of(use: RouteUse, entrant: int | None, stats: MapStats) -> float:
-    """In which share of the games it is claimed: by anybody, or by one entrant in a seat of his."""
+    """In which share of the games it is claimed: by anybody, or by one entrant in one of its seats."""
     if entrant is None:
         return sum(use.claims) / max(stats.games, 1)
     return use.claims[entrant] / max(stats.seats[entrant], 1)

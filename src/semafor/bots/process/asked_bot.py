@@ -23,10 +23,10 @@ class AskedBot:
         self._maker = find_maker(name)
         self._bot = made(name, self._maker)
 
-    def choose(self, sight: BotView, rng: FastRng, budget: Budget) -> Choice:
+    def choose(self, view: BotView, rng: FastRng, budget: Budget) -> Choice:
         """Its choice, which may still be illegal; BotFault where it has none."""
         try:
-            choice: object = self._bot.choose(sight, sight.legal, rng, budget)
+            choice: object = self._bot.choose(view, view.legal, rng, budget)
         except (Exception, SystemExit) as problem:
             raise as_fault(problem, self._maker) from problem
         if not isinstance(choice, Choice) or not isinstance(choice.action, Action):

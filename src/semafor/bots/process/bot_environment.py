@@ -1,7 +1,7 @@
 """The variables of the environment that other people's code gets to see: a short list, and what the user adds to it.
 
-Whoever plays or hosts has tokens, keys and addresses of databases in the environment under any name. No pattern finds
-them all, so nothing arrives that is not listed here.
+People who play or host have tokens, keys and addresses of databases in their environment, under any name. No pattern
+finds them all, so nothing arrives that is not listed here.
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ The arena, the terminal, the server, its workers and programs as bots all run th
 
 from __future__ import annotations
 
+import logging
 import queue
 import signal
 import subprocess
@@ -18,6 +19,8 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from semafor.bots.process.process_group import ProcessGroup
+
+log = logging.getLogger(__name__)
 
 # What a process gets to exit by itself once its output has ended.
 EXIT_SECONDS = 1.0
@@ -48,7 +51,7 @@ class ProcessEnded(OSError):
     """There is no answer, for the process has ended with ``code``; None where it runs on without its output."""
 
     def __init__(self, code: int | None) -> None:
-        super().__init__("it has closed its output" if code is None else f"its process ended {described(code)}")
+        super().__init__("it has closed its output" if code is None else f"its process ended {describe_exit(code)}")
         self.code = code
 
 
@@ -158,11 +161,12 @@ def read_messages(output: BufferedReader, read: Reader, deliver: Deliver) -> Non
         with output:
             for message in read(output):
                 deliver(message)
-    finally:
-        deliver(END)
+    except Exception:
+        log.debug("the output of a bot's process breaks off", exc_info=True)
+    deliver(END)
 
 
-def described(code: int) -> str:
+def describe_exit(code: int) -> str:
     """How a process has ended, by its exit code, which is negative where a signal ended it."""
     try:
         return f"by {signal.Signals(-code).name}"

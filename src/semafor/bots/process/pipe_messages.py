@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import pickle
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from io import BufferedReader
 from typing import Any, BinaryIO
 
@@ -29,23 +29,17 @@ def pickled(message: object) -> bytes:
     return pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
 
 
-def serve_pickles(requests: BinaryIO, answers: BinaryIO, answer: Callable[[Any], object]) -> None:
-    """Inside a worker: answer every request until the other side leaves."""
+def write_pickle(stream: BinaryIO, message: object) -> None:
+    stream.write(pickled(message))
+    stream.flush()
+
+
+def read_pickles(stream: BinaryIO) -> Iterator[Any]:
+    """The objects on a pipe, until its other end closes."""
     while True:
         try:
-            request = pickle.load(requests)  # noqa: S301 from the process that started this one
+            message = pickle.load(stream)  # noqa: S301 one of the two processes has started the other
         except EOFError:
-            return
-        answers.write(pickled(answer(request)))
-        answers.flush()
-
-
-def read_pickles(output: BufferedReader) -> Iterator[Any]:
-    """The objects that a worker writes, until it ends."""
-    while True:
-        try:
-            message = pickle.load(output)  # noqa: S301 from a process that we have started
-        except Exception:  # noqa: BLE001 what is cut off or overwritten may fail in any way, and is the end
             return
         yield message
 

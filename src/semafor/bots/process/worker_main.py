@@ -7,7 +7,7 @@ from semafor.bots.bot_view import BotView
 from semafor.bots.faults import BotError, BotFault
 from semafor.bots.process.asked_bot import AskedBot
 from semafor.bots.process.isolated_bot import BotRequest, ChooseReply, ChooseRequest, Failure, MakeRequest
-from semafor.bots.process.pipe_messages import own_streams, serve_pickles
+from semafor.bots.process.pipe_messages import own_streams, read_pickles, write_pickle
 from semafor.bots.reasons.reason import Fact
 from semafor.bots.registry import told
 from semafor.maps.model import Map
@@ -62,5 +62,12 @@ def plain(fact: object) -> Fact:
     return float(fact) if isinstance(fact, float) else str(fact)
 
 
+def main() -> None:
+    requests, answers = own_streams()
+    host = BotHost()
+    for request in read_pickles(requests):
+        write_pickle(answers, host.answer(request))
+
+
 if __name__ == "__main__":
-    serve_pickles(*own_streams(), BotHost().answer)
+    main()

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from semafor.bots.bot_choice import dice_from
 from semafor.bots.faults import BotError, BotFault
 from semafor.bots.registry import LEVELS, bot_names
-from semafor.cli.terminal.named_bots import NamedBot, is_known, is_own, told_fault
+from semafor.cli.terminal.named_bots import NamedBot, fault_message, is_known, is_own
 from semafor.cli.terminal.text_layout import printable
 from semafor.game import Game
 from semafor.notation.actions import Action
@@ -53,7 +53,7 @@ class BotSeats:
         except BotFault as fault:
             self._bots[seat].close()
             other = simplest_bot() if self.names[seat] == usual_bot() else usual_bot()
-            self._replace(seat, other, *told_fault("terminal-bot", fault))
+            self._replace(seat, other, *fault_message("terminal-bot", fault))
         return self._bots[seat].choose(game, seat, dice_from(chance)).action
 
     def close(self) -> None:

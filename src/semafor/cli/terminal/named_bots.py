@@ -55,18 +55,18 @@ def advice(spec: str, game: Game, seat: int) -> Choice:
         bot.close()
 
 
-def told_reasons(reasons: Iterable[Reason], map: Map, texts: Texts) -> list[str]:
+def reason_lines(reasons: Iterable[Reason], map: Map, texts: Texts) -> list[str]:
     """Reasons as sentences; BotFault where they make none."""
     try:
         lines = reason_sentences(reasons, Names(texts, map))
     except Exception as problem:
         raise BotFault("nonsense", f"reasons that can't be told: {told(problem)}") from problem
-    # The words may be anybody's; a space that ties two of them is ours.
+    # A bot of others may have any text in its reasons; the spaces that tie two words are ours and stay.
     return [TIE.join(printable(part) for part in line.split(TIE)) for line in lines]
 
 
-def told_fault(occasion: str, fault: BotFault) -> tuple[str, str]:
-    """The message about a fault on some occasion, and the reason to tell in it."""
+def fault_message(occasion: str, fault: BotFault) -> tuple[str, str]:
+    """The id of the message about a fault, and the reason to show in it. Ids begin with the occasion."""
     if fault.kind in ("late", "died"):
         return f"{occasion}-{fault.kind}", fault.message
     return f"{occasion}-failed", str(fault)
@@ -91,14 +91,14 @@ def is_foreign(name: str) -> bool:
 
 
 def complaint(spec: str, problem: Exception, texts: Texts) -> str:
-    """What to tell somebody who named a bot that can't be had."""
+    """The message for a person who named a bot that can't be had."""
     if is_known(spec) or is_own(spec) or "@" in spec:
         return printable(str(problem))
     return texts("terminal-error-bot", bot=shorten(printable(spec), LONGEST_QUOTE), bots=", ".join(bot_names()))
 
 
 def check(spec: str) -> str:
-    """The same, found from any folder; BotError where it can't play."""
+    """The same bot, found from any folder; BotError where it can't play."""
     name, own = split_budget(spec)
     NamedBot(spec).close()
     return absolute_spec(name) + suffix(own)

@@ -10,7 +10,7 @@ from semafor.bots.faults import BotError, BotFault
 from semafor.cli.terminal import rulebook
 from semafor.cli.terminal.city_routes import city_routes, claimed_routes
 from semafor.cli.terminal.menu import Menu
-from semafor.cli.terminal.named_bots import advice, complaint, is_known, told_fault, told_reasons
+from semafor.cli.terminal.named_bots import advice, complaint, is_known, fault_message, reason_lines
 from semafor.cli.terminal.questions import Questions
 from semafor.cli.terminal.saved_games import is_taken, load_game, path_of, reason_of
 from semafor.cli.terminal.scoring_screen import standing
@@ -134,12 +134,12 @@ class Commands:
         name = bot.lower() if is_known(bot.lower()) else bot or ADVISER
         try:
             choice = advice(name, context.game, self.seat)
-            reasons = told_reasons(choice.reasons, context.game.map, context.texts)
+            reasons = reason_lines(choice.reasons, context.game.map, context.texts)
         except BotError as problem:
             context.console.say(complaint(name, problem, context.texts))
             return
         except BotFault as fault:
-            message_id, reason = told_fault("terminal-hint", fault)
+            message_id, reason = fault_message("terminal-hint", fault)
             context.console.say(context.texts(message_id, bot=name, reason=printable(reason)))
             return
         context.console.say(context.texts("terminal-hint", bot=name))

@@ -14,16 +14,16 @@ from semafor.maps.loader import map_from_data
 from semafor.maps.model import Map
 from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion
 
-# Who answers for a bot that fails, the better one first.
+# The bots that answer for one that fails, the better one first.
 SUBSTITUTES = ("fast", "random")
-# Boards that are ready to be thought about, for as many maps as a host may have besides the built-in ones.
+# How many maps besides the built-in ones are kept ready, since parsing one takes longer than a fast bot's answer.
 MOST_MAPS = 16
 
 Chosen = tuple[str, tuple[Mapping[str, object], ...]]
 
 
 def think(question: BotQuestion) -> BotAnswer:
-    """Never fails: a fault of the bot is told in the answer. Where even the view makes no sense there is no action."""
+    """The answer. A fault of the bot is told in it; where even the view makes no sense, it has no action."""
     fault = None
     for bot in (question.bot, *SUBSTITUTES):
         try:
@@ -34,9 +34,9 @@ def think(question: BotQuestion) -> BotAnswer:
 
 
 def chosen(question: BotQuestion, bot: str) -> Chosen:
-    sight = BotView.from_view(question.view, [] if question.map is None else [read_map(question.map)])
-    choice = make_bot(bot).choose(sight, sight.legal, dice_of(sight), Budget(question.seconds))
-    if choice.action not in sight.legal:
+    view = BotView.from_view(question.view, [] if question.map is None else [read_map(question.map)])
+    choice = make_bot(bot).choose(view, view.legal, dice_of(view), Budget(question.seconds))
+    if choice.action not in view.legal:
         raise ValueError(f"{choice.action} is not legal")
     return str(choice.action), tuple(reason.to_dict() for reason in choice.reasons)
 

@@ -1,4 +1,4 @@
-"""Takes questions from the bus, has them thought about, and tells the answers: in a server or on any other machine."""
+"""Takes questions from the bus, has bots answer them, and sends the answers back: in a server or on another machine."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from semafor.server.bus.bus_interface import RENEW_SECONDS, Bus, Lease
 log = logging.getLogger(__name__)
 
 ANSWERS = "answers."
-# Nobody thinks for longer, whatever the question says: others wait.
+# The longest time to think, whatever a question asks for, since others wait.
 LONGEST_SECONDS = 8.0
-# Where so many wait that it would take longer than this, every bot gets less time, but never less than the least.
+# When the questions that wait would take longer than this, every bot gets less time, but never less than the least.
 CATCH_UP_SECONDS = 5.0
 LEAST_SECONDS = 0.05
-# What is being thought about at the end may be finished within so many seconds.
+# At the end, bots that are thinking have this many seconds to finish.
 FAREWELL_SECONDS = 5.0
 
 
@@ -35,10 +35,10 @@ class BotWorker:
 
     def start(self) -> None:
         for number in range(self._pool.size):
-            self._takers.add(asyncio.create_task(self._take_on(), name=f"worker {number}"))
+            self._takers.add(asyncio.create_task(self._take_questions(), name=f"worker {number}"))
 
     async def close(self) -> None:
-        """Take nothing more, finish what is being thought about, end all processes."""
+        """Take no more questions, wait for the bots that are thinking, end all processes."""
         for taker in self._takers:
             taker.cancel()
         await asyncio.gather(*self._takers, return_exceptions=True)
@@ -49,16 +49,16 @@ class BotWorker:
             task.cancel()
         await asyncio.gather(*self._thinking, return_exceptions=True)
 
-    async def _take_on(self) -> None:
+    async def _take_questions(self) -> None:
         while True:
             lease = await self._bus.take()
             # A task of its own, which is not cancelled together with the wait for the next question.
-            task = asyncio.create_task(self._do(lease))
+            task = asyncio.create_task(self._answer(lease))
             self._thinking.add(task)
             task.add_done_callback(self._thinking.discard)
             await asyncio.wait([task])
 
-    async def _do(self, lease: Lease) -> None:
+    async def _answer(self, lease: Lease) -> None:
         try:
             question = BotQuestion.from_json(lease.job.body)
         except (TypeError, ValueError, json.JSONDecodeError):
@@ -66,23 +66,23 @@ class BotWorker:
             await self._bus.done(lease)
             return
         seconds = shortened(question.seconds, await self._bus.waiting(), self._pool.size)
-        holding = asyncio.create_task(self._hold(lease))
+        renewing = asyncio.create_task(self._renew(lease))
         try:
             with suppress(asyncio.CancelledError):
                 answer = await self._pool.think(replace(question, seconds=seconds))
                 self._bus.publish(ANSWERS + question.asker, answer.to_json())
                 await self._bus.done(lease)
         finally:
-            holding.cancel()
+            renewing.cancel()
 
-    async def _hold(self, lease: Lease) -> None:
-        """Until it is cancelled."""
+    async def _renew(self, lease: Lease) -> None:
+        """Keep a question from being given to another worker, until this is cancelled."""
         while True:
             await asyncio.sleep(RENEW_SECONDS)
             await self._bus.renew(lease)
 
 
 def shortened(seconds: float, waiting: int, processes: int) -> float:
-    """How long a bot may think while so many others wait."""
+    """How long a bot may think while ``waiting`` other questions wait."""
     share = CATCH_UP_SECONDS * processes / waiting if waiting else seconds
     return min(seconds, LONGEST_SECONDS, max(LEAST_SECONDS, share))

@@ -1,4 +1,4 @@
-"""``semafor worker`` as a program: connects, says so, works until somebody ends it, and leaves nothing behind."""
+"""``semafor worker`` as a program: connects, says so, works until it is told to end, and leaves no process behind."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from semafor.server.bus.bus_interface import BusError, make_bus
 
 
 def work(url: str, processes: int | None = None) -> int:
-    """Think for the servers at a bus until SIGTERM or Ctrl-C; the answer is the exit code."""
+    """Answer questions of the servers at a bus until SIGTERM or Ctrl-C; returns the exit code."""
     if url.startswith("memory:"):
         raise BusError("a worker shares a bus with servers elsewhere: postgresql://… or redis://…")
     if processes is not None and processes < 1:
@@ -27,7 +27,7 @@ async def until_ended(url: str, processes: int) -> None:
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()
     for each in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # where there are no signals, Ctrl-C ends it anyway
+        with suppress(NotImplementedError):  # Windows has no such handlers; there Ctrl-C ends it by an exception
             loop.add_signal_handler(each, ended.set)
     bus = make_bus(url)
     await bus.start()

@@ -17,7 +17,7 @@ from semafor.bots.api import Budget
 from semafor.bots.bot_view import BotView
 from semafor.bots.faults import BotFault
 from semafor.bots.process.isolated_bot import IsolatedBot
-from semafor.bots.process.isolated_process import IsolatedProcess, ProcessEnded, described, worker_command
+from semafor.bots.process.isolated_process import IsolatedProcess, ProcessEnded, describe_exit, worker_command
 from semafor.bots.process.pipe_messages import read_lines
 from semafor.rules.fast_rng import FastRng
 from support.paths import ROOT
@@ -118,7 +118,7 @@ def test_when_we_are_killed_no_bot_is_left_not_even_one_that_lets_no_thread_run(
     ended = subprocess.run(
         [sys.executable, "-c", script], env={**os.environ, "PYTHONPATH": path}, check=False, timeout=120
     )
-    assert described(ended.returncode) == "by SIGKILL"
+    assert describe_exit(ended.returncode) == "by SIGKILL"
     assert pipe.is_released()
 
 
