@@ -5,7 +5,6 @@ The arena, the terminal, the server, its workers and programs as bots all run th
 
 from __future__ import annotations
 
-import logging
 import queue
 import signal
 import subprocess
@@ -19,8 +18,6 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from semafor.bots.process.process_group import ProcessGroup
-
-log = logging.getLogger(__name__)
 
 # What a process gets to exit by itself once its output has ended.
 EXIT_SECONDS = 1.0
@@ -157,12 +154,10 @@ class IsolatedProcess:
 
 
 def read_messages(output: BufferedReader, read: Reader, deliver: Deliver) -> None:
-    try:
-        with output:
-            for message in read(output):
-                deliver(message)
-    except Exception:
-        log.debug("the output of a bot's process breaks off", exc_info=True)
+    # A message that is cut off or overwritten may fail in any way, and is the last.
+    with suppress(Exception), output:
+        for message in read(output):
+            deliver(message)
     deliver(END)
 
 
