@@ -10,7 +10,7 @@ from semafor.bots.faults import BotError, BotFault
 from semafor.cli.terminal import rulebook
 from semafor.cli.terminal.city_routes import city_routes, claimed_routes
 from semafor.cli.terminal.menu import Menu
-from semafor.cli.terminal.named_bots import advice, complaint, is_known, fault_message, reason_lines
+from semafor.cli.terminal.named_bots import advice, complaint, fault_message, is_known, reason_lines
 from semafor.cli.terminal.questions import Questions
 from semafor.cli.terminal.saved_games import is_taken, load_game, path_of, reason_of
 from semafor.cli.terminal.scoring_screen import standing
