@@ -100,13 +100,13 @@ def empty_database() -> bytes:
 
 
 @contextmanager
-def opened(folder: Path, *, running: bool = False, **policy: Any) -> Iterator[Place]:
+def opened(folder: Path, *, running: bool = False, **limits: Any) -> Iterator[Place]:
     """``running`` starts all that a server does by itself; without it nothing happens but what a test asks for."""
     clock = Clock()
     settings = Settings(data=folder, bot_processes=0)
     if not (folder / "semafor.db").exists():
         (folder / "semafor.db").write_bytes(empty_database())
-    app = make_app(settings, Limits(**policy), passwords=Passwords(CHEAP), now=clock)
+    app = make_app(settings, Limits(**limits), passwords=Passwords(CHEAP), now=clock)
     services: Services = app.state.services
     with asyncio.Runner() as runner:
         life = app.router.lifespan_context(app)

@@ -38,14 +38,14 @@ Result = TypeVar("Result")
 class LiveServer:
     """One running server."""
 
-    def __init__(self, settings: Settings, policy: Limits) -> None:
+    def __init__(self, settings: Settings, limits: Limits) -> None:
         self._listening = sockets.create_server(("127.0.0.1", 0))
         # What is sent and not taken waits in the server, not in the system, so that tests need less of it.
         self._listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, SEND_BUFFER)
         self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
         self._guests: list[Somebody] = []
-        self.app = make_app(settings, policy, passwords=Passwords(CHEAP))
-        self._server = uvicorn.Server(config_of(self.app, policy, farewell_seconds=5))
+        self.app = make_app(settings, limits, passwords=Passwords(CHEAP))
+        self._server = uvicorn.Server(config_of(self.app, limits, farewell_seconds=5))
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = Thread(target=lambda: asyncio.run(self._serve()))
 
@@ -85,11 +85,11 @@ def serving(
     database: str = "",
     bus: str = "memory:",
     maps: tuple[Path, ...] = (),
-    **policy: Any,
+    **limits: Any,
 ) -> Iterator[LiveServer]:
     """All tests ask from one address, so nobody is limited unless a test says so."""
     settings = Settings(data=folder, bot_processes=bot_processes, database=database, bus=bus, maps=maps)
-    server = LiveServer(settings, Limits(**{"limits": False, **policy}))
+    server = LiveServer(settings, Limits(**{"limits": False, **limits}))
     server.open()
     try:
         yield server

@@ -48,13 +48,13 @@ ROUTES = (
 
 def make_app(
     settings: Settings,
-    policy: Limits | None = None,
+    limits: Limits | None = None,
     *,
     passwords: Passwords | None = None,
     now: Callable[[], int] = now_in_ms,
 ) -> FastAPI:
     """Everything is made here, and starts when the application does; MapError where a map can't be read."""
-    services = Services.make(settings, policy or Limits(), passwords=passwords, now=now)
+    services = Services.make(settings, limits or Limits(), passwords=passwords, now=now)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -77,6 +77,6 @@ def make_app(
         app.include_router(routes.router)
     install_error_handlers(app)
     describe_refusals(app)
-    guard = RequestGuard(services.policy, services.bans, services.limiter, services.metrics)
+    guard = RequestGuard(services.limits, services.bans, services.limiter, services.metrics)
     app.add_middleware(Middleware, guard=guard)
     return app

@@ -63,26 +63,26 @@ class RateLimiter:
     While Redis is away, each process counts for itself: limits are wider then, and nobody is refused because of it.
     """
 
-    def __init__(self, policy: Limits) -> None:
-        self._is_on = policy.limits
-        self._policy = policy
+    def __init__(self, limits: Limits) -> None:
+        self._is_on = limits.limits
+        self._limits = limits
         self._own = self._shared = counting_at(MEMORY)
         self._connections: Any = None
-        if policy.limits_storage.startswith("async+redis"):
-            self._connections = connections_to(policy.limits_storage.removeprefix("async+"))
+        if limits.limits_storage.startswith("async+redis"):
+            self._connections = connections_to(limits.limits_storage.removeprefix("async+"))
             self._shared = counting_at(
-                policy.limits_storage, implementation="redispy", connection_pool=self._connections
+                limits.limits_storage, implementation="redispy", connection_pool=self._connections
             )
         self._items: dict[str, RateLimitItem] = {}
         self._sockets: Counter[str] = Counter()
 
     def _item(self, kind: str) -> RateLimitItem:
         if kind not in self._items:
-            self._items[kind] = parse(getattr(self._policy, f"limit_{kind}"))
+            self._items[kind] = parse(getattr(self._limits, f"limit_{kind}"))
         return self._items[kind]
 
     async def count(self, kind: str, who: str) -> None:
-        """Count one more; TooMany above the limit. ``kind`` names a limit of the policy (``limit_<kind>``)."""
+        """Count one more; TooMany above the limit. ``kind`` names a field of ``Limits`` (``limit_<kind>``)."""
         if self._is_on and not await self._ask("hit", kind, who):
             await self._refuse(kind, who)
 
@@ -112,7 +112,7 @@ class RateLimiter:
     def socket(self, address: str) -> Iterator[None]:
         """Holds one of the sockets that an address may have open at once."""
         key = neighbourhood(address)
-        if self._is_on and self._sockets[key] >= self._policy.sockets_per_address:
+        if self._is_on and self._sockets[key] >= self._limits.sockets_per_address:
             raise TooMany("too many open connections from your address", 10)
         self._sockets[key] += 1
         try:

@@ -31,11 +31,11 @@ FAREWELL_SECONDS = 0.2
 YOUNG, MIDDLE, OLD = 50_000, 50, 100
 
 
-def serve(settings: Settings, policy: Limits, announce: Announce = "people", *, open_page: bool = False) -> int:
+def serve(settings: Settings, limits: Limits, announce: Announce = "people", *, open_page: bool = False) -> int:
     """Serve until somebody stops it."""
-    at_home = announce == "people" and sys.stderr.isatty() and policy.log_level == "info"
+    at_home = announce == "people" and sys.stderr.isatty() and limits.log_level == "info"
     # At home people want to see the address and its QR code, not every request.
-    set_up_logs(replace(policy, log_level="warning") if at_home else policy)
+    set_up_logs(replace(limits, log_level="warning") if at_home else limits)
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -47,9 +47,9 @@ def serve(settings: Settings, policy: Limits, announce: Announce = "people", *, 
             print("Perhaps it is served there already; --port 0 takes any port that is free.", file=sys.stderr)
             return 2
         port = listening.getsockname()[1]
-        app = make_app(settings, policy)
+        app = make_app(settings, limits)
         app.state.address = settings.public_url or f"http://{own_address(settings.host)}:{port}"
-        config = config_of(app, policy)
+        config = config_of(app, limits)
 
         def ready() -> None:
             tell_address(app.state.address, settings.host, port, announce, app.state.services.host_token)
@@ -63,11 +63,11 @@ def serve(settings: Settings, policy: Limits, announce: Announce = "people", *, 
     return 0 if server.started else 1
 
 
-def config_of(app: FastAPI, policy: Limits, farewell_seconds: int = 10) -> ConnectionConfig:
+def config_of(app: FastAPI, limits: Limits, farewell_seconds: int = 10) -> ConnectionConfig:
     """How the application is served, by us and by the tests."""
     return ConnectionConfig(
         app,
-        policy,
+        limits,
         log_config=None,
         access_log=False,
         server_header=False,

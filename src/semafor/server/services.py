@@ -55,7 +55,7 @@ class Services:
     """Made by ``make`` and started by ``running``."""
 
     settings: Settings
-    policy: Limits
+    limits: Limits
     store: SqlStore
     writer: Writer
     bus: Bus
@@ -81,7 +81,7 @@ class Services:
     def make(
         cls,
         settings: Settings,
-        policy: Limits,
+        limits: Limits,
         *,
         passwords: Passwords | None = None,
         now: Callable[[], int] = now_in_ms,
@@ -100,7 +100,7 @@ class Services:
         accounts.account_data.append(AccountTables(table_service, engine))
         accounts.disconnect = table_service.disconnects.close
         results = FinishedGames(engine, now=now)
-        notices = TurnNotices(engine, policy, settings.data, metrics, now=now)
+        notices = TurnNotices(engine, limits, settings.data, metrics, now=now)
         after_change = AfterChange(table_service, results, notices, now)
         table_service.on_change.append(after_change)
         readiness = Readiness(engine)
@@ -108,7 +108,7 @@ class Services:
         measure(metrics, table_service, writer, scheduler)
         return cls(
             settings=settings,
-            policy=policy,
+            limits=limits,
             store=store,
             writer=writer,
             bus=bus,
@@ -124,10 +124,10 @@ class Services:
             results=results,
             bans=bans,
             notices=notices,
-            limiter=RateLimiter(policy),
+            limiter=RateLimiter(limits),
             metrics=metrics,
             readiness=readiness,
-            host_token=policy.host_token or load_host_token(settings.data),
+            host_token=limits.host_token or load_host_token(settings.data),
             now=now,
         )
 
@@ -166,7 +166,7 @@ class Services:
             asyncio.create_task(repeat(TIDY_EVERY, self.tidy, "old things could not be removed")),
             asyncio.create_task(self.revocation.watch()),
         ]
-        if self.policy.notices:
+        if self.limits.notices:
             tasks.append(asyncio.create_task(self.notices.deliver_forever()))
         try:
             yield
@@ -182,16 +182,16 @@ class Services:
         """Remove what is older than the host wants to keep."""
         await self.bans.remove_old()
         await self.notices.remove_old()
-        policy, now = self.policy, self.now()
-        if policy.days_guest:
-            await self.accounts.forget_idle_guests(now - policy.days_guest * DAY)
-            await self.accounts.forget_idle_devices(now - policy.days_guest * DAY)
+        limits, now = self.limits, self.now()
+        if limits.days_guest:
+            await self.accounts.forget_idle_guests(now - limits.days_guest * DAY)
+            await self.accounts.forget_idle_devices(now - limits.days_guest * DAY)
         for status, days in (
-            ("closed", policy.days_over),
-            ("open", policy.days_waiting),
-            ("dealing", max(policy.days_waiting, LONGEST_DEAL) if policy.days_waiting else 0),
-            ("playing", policy.days_running),
-            ("over", policy.days_over),
+            ("closed", limits.days_over),
+            ("open", limits.days_waiting),
+            ("dealing", max(limits.days_waiting, LONGEST_DEAL) if limits.days_waiting else 0),
+            ("playing", limits.days_running),
+            ("over", limits.days_over),
         ):
             if days:
                 await self.table_admin.expire(status, now - days * DAY, MOST_EXPIRED)
@@ -203,8 +203,8 @@ class Services:
         if webhook is not None:
             self.notices.check_webhook(webhook)
         await self.limiter.count("new_tables", person)
-        if self.policy.limits and await self.table_admin.count_owned(person) >= self.policy.tables_per_person:
-            raise TooMany(f"at most {self.policy.tables_per_person} unfinished tables a person", TABLE_PAUSE)
+        if self.limits.limits and await self.table_admin.count_owned(person) >= self.limits.tables_per_person:
+            raise TooMany(f"at most {self.limits.tables_per_person} unfinished tables a person", TABLE_PAUSE)
 
 
 async def repeat(seconds: float, work: Callable[[], Awaitable[object]], complaint: str) -> None:

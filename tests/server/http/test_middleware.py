@@ -306,10 +306,10 @@ def test_a_fault_of_ours_is_an_answer_without_details(place: Place, caplog: pyte
 
 
 def test_several_processes_count_together_and_each_for_itself_while_redis_is_away(redis_server: RedisService) -> None:
-    policy = Limits(limits_storage=f"async+{redis_server.empty()}", limit_logins="3/hour")
+    limits = Limits(limits_storage=f"async+{redis_server.empty()}", limit_logins="3/hour")
 
     async def story() -> list[bool]:
-        one, other = RateLimiter(policy), RateLimiter(policy)
+        one, other = RateLimiter(limits), RateLimiter(limits)
         passed = [await passes(one), await passes(other), await passes(one), await passes(other)]
         redis_server.stop()
         try:

@@ -101,7 +101,7 @@ def test_of_two_processes_that_start_at_once_one_makes_the_key(tmp_path: Path) -
 
 
 def test_what_the_host_allows_is_set_in_the_environment() -> None:
-    policy = Limits.from_environment(
+    limits = Limits.from_environment(
         {
             "SEMAFOR_TRUSTED_PROXIES": "127.0.0.1, 10.0.0.0/8",
             "SEMAFOR_ALLOWED_ORIGINS": "https://Play.example/",
@@ -113,10 +113,10 @@ def test_what_the_host_allows_is_set_in_the_environment() -> None:
             "SEMAFOR_PORT": "1",
         }
     )
-    assert policy.trusted_proxies == (ip_network("127.0.0.1/32"), ip_network("10.0.0.0/8"))
-    assert policy.allowed_origins == ("https://play.example",)
-    assert (policy.limits, policy.limit_logins, policy.tables_per_person) == (False, "5/minute", 3)
-    assert "mine" not in repr(policy)
+    assert limits.trusted_proxies == (ip_network("127.0.0.1/32"), ip_network("10.0.0.0/8"))
+    assert limits.allowed_origins == ("https://play.example",)
+    assert (limits.limits, limits.limit_logins, limits.tables_per_person) == (False, "5/minute", 3)
+    assert "mine" not in repr(limits)
 
 
 @pytest.mark.parametrize(

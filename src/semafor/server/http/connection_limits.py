@@ -27,16 +27,16 @@ TOO_LARGE: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-len
 class ConnectionCount:
     """Counts the connections of each address. A trusted proxy speaks for many, and is not counted."""
 
-    def __init__(self, policy: Limits) -> None:
-        self._policy = policy
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
         self._connections: Counter[str] = Counter()
 
     def enter(self, address: str) -> str | None:
         """The name to pass to ``leave`` later; None where the address has too many connections already."""
-        if not self._policy.limits or is_trusted(address, self._policy.trusted_proxies):
+        if not self._limits.limits or is_trusted(address, self._limits.trusted_proxies):
             return ""
         name = neighbourhood(address)
-        if self._connections[name] >= self._policy.connections_per_address:
+        if self._connections[name] >= self._limits.connections_per_address:
             return None
         self._connections[name] += 1
         return name
@@ -51,11 +51,11 @@ class ConnectionCount:
 class ConnectionConfig(uvicorn.Config):
     """The configuration of uvicorn, with the limits of connections."""
 
-    def __init__(self, app: Any, policy: Limits, **options: Any) -> None:
-        limit = policy.connections or None
+    def __init__(self, app: Any, limits: Limits, **options: Any) -> None:
+        limit = limits.connections or None
         super().__init__(app, http=LimitedHttp, ws=LimitedSocket, limit_concurrency=limit, **options)
-        self.policy = policy
-        self.connection_count = ConnectionCount(policy)
+        self.limits = limits
+        self.connection_count = ConnectionCount(limits)
 
 
 class StallTimer:
@@ -87,8 +87,8 @@ class LimitedHttp(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
-        self._to_ask = StallTimer(transport, self.config.policy.request_seconds)
-        self._to_take = StallTimer(transport, self.config.policy.stalled_seconds)
+        self._to_ask = StallTimer(transport, self.config.limits.request_seconds)
+        self._to_take = StallTimer(transport, self.config.limits.stalled_seconds)
         # How much of the headers of a request has come, as long as they are not complete.
         self._size = 0
         self._is_in_headers = True
@@ -114,13 +114,13 @@ class LimitedHttp(HttpToolsProtocol):
             self._size += len(data)
         super().data_received(data)
         # The parser shows us a header when it has all of it, which may never be.
-        if self._is_in_headers and self._size > self.config.policy.largest_header:
+        if self._is_in_headers and self._size > self.config.limits.largest_header:
             self._refuse(TOO_LARGE)
 
     def on_headers_complete(self) -> None:
         self._is_in_headers = False
         size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
-        if size > self.config.policy.largest_header or len(self.headers) > MOST_HEADERS:
+        if size > self.config.limits.largest_header or len(self.headers) > MOST_HEADERS:
             self._refuse(TOO_LARGE)
         elif not self.transport.is_closing():
             self._is_answering = True
@@ -170,7 +170,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
-        self._to_take = StallTimer(self.transport, self.config.policy.stalled_seconds)
+        self._to_take = StallTimer(self.transport, self.config.limits.stalled_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._to_take.end()

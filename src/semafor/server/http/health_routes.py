@@ -43,7 +43,7 @@ async def is_ready(response: Response, services: ServicesDep) -> Ready:
 async def metrics(request: Request, services: ServicesDep) -> Response:
     """Metrics for Prometheus: for the machine itself, or with the token of the metrics."""
     origin: Origin = request.state.origin
-    wanted, given = services.policy.metrics_token, token_of(request) or ""
+    wanted, given = services.limits.metrics_token, token_of(request) or ""
     is_known = compare_digest(given.encode(), wanted.encode()) if wanted else origin.is_own_machine
     if not is_known:
         raise Refusal("forbidden", "the figures are for the host")

@@ -57,7 +57,7 @@ WITH_RECORDS: Final = ("/api/v1/replay", "/api/v1/replay/hint", "/api/v1/tables"
 class RequestGuard:
     """What the middleware needs."""
 
-    policy: Limits
+    limits: Limits
     bans: Bans
     limiter: RateLimiter
     metrics: Metrics
@@ -74,7 +74,7 @@ class Middleware:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        origin = find_origin(scope, self._guard.policy.trusted_proxies)
+        origin = find_origin(scope, self._guard.limits.trusted_proxies)
         scope["client"] = (origin.address, 0)
         scope["scheme"] = origin.scheme if scope["type"] == "http" else origin.scheme.replace("http", "ws")
         scope.setdefault("state", {})["origin"] = origin
@@ -160,7 +160,7 @@ class GuardedRequest:
         if origin is None:
             return self.headers.get(b"sec-fetch-site", b"none") not in (b"none", b"same-origin")
         text = origin.decode("latin-1").lower().rstrip("/")
-        if text in self.guard.policy.allowed_origins:
+        if text in self.guard.limits.allowed_origins:
             return False
         host = self.headers.get(b"host", b"").decode("latin-1").lower()
         try:
@@ -170,8 +170,8 @@ class GuardedRequest:
         return not host or netloc != host
 
     def largest_body(self) -> int:
-        policy = self.guard.policy
-        return policy.largest_record if self.scope["path"] in WITH_RECORDS else policy.largest_body
+        limits = self.guard.limits
+        return limits.largest_record if self.scope["path"] in WITH_RECORDS else limits.largest_body
 
     async def answer(self, message: Message) -> None:
         """Send an answer on, with our headers."""
