@@ -280,7 +280,7 @@ class Game:
         return [Step(entry, twin.apply(entry)) for entry in self._entries]
 
     def at(self, count: int) -> Self:
-        """The game as it was after so many entries of its record."""
+        """The game as it was after the first ``count`` entries of its record."""
         twin = self._from_record(self._setup)
         for entry in self._entries[:count]:
             twin.apply(entry)

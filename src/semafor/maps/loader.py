@@ -36,7 +36,7 @@ def load_map(name_or_path: str | Path) -> Map:
 
 def map_from_data(data: object, where: str = "map") -> Map:
     """The map that an object read from JSON describes; ``where`` is what messages call it."""
-    # The caller may go on to change his object; a Map never changes.
+    # The caller may go on to change the object; a Map never changes.
     return unmistakable(build_map(deepcopy(checked(data, where)), built_in=False), where)
 
 

@@ -24,7 +24,7 @@ def check_position(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Sna
 
 
 def check_cards(fields: Mapping[str, JsonCursor], seats: Seats, snapshot: Snapshot, map_ids: MapIds) -> None:
-    """No more of a kind than exist (COMP-01), five in the row (FACE-01), and nobody known to hold what he does not."""
+    """No more of a kind than exist (COMP-01), five in the row (FACE-01), and no seat known to hold what it does not."""
     rules = map_ids.map.rules
     if len(snapshot.row) > constants.ROW:
         fields["row"].fault(f"at most {constants.ROW} cards lie in the row, not {len(snapshot.row)}")

@@ -32,7 +32,7 @@ def viewer_of(view: Mapping[str, object]) -> int | None:
 
 
 def state_from_view(view: Mapping[str, object], dice: FastRng, maps: MapLookup | None = None) -> State:
-    """A state that looks like this view to its seat, the rest dealt by the dice."""
+    """A state that looks like this view to its seat; the rest is dealt by ``dice``."""
     faults: list[str] = []
     root = JsonCursor(view, "view", "", faults)
     map = find_map(root.child("map", view.get("map")), maps or MapLookup())
@@ -131,7 +131,7 @@ class Guess:
         return [self.long.pop() for _ in range(min(long, len(self.long)))] + self.take_tickets(count - long)
 
     def secret_choice(self) -> list[str]:
-        """What somebody who has chosen may have kept; the rest of his deal is rejected."""
+        """What a seat that has chosen may have kept; the rest of the deal is rejected."""
         start = self.map.rules.start_tickets
         dealt = self.offer(start.regular + start.long)
         kept = start.keep + self.dice.below(len(dealt) - start.keep + 1) if len(dealt) >= start.keep else len(dealt)

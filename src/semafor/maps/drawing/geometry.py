@@ -120,7 +120,7 @@ class Line:
         for index, ((x, y), offset) in enumerate(zip(self.points, offsets, strict=True)):
             (x0, y0), (x1, y1) = self.points[max(index - 1, 0)], self.points[min(index + 1, len(self.points) - 1)]
             size = hypot(x1 - x0, y1 - y0) or 1.0
-            # The screen's y runs down, so the left of a walker is his direction turned this way.
+            # The screen's y runs down, so the left of a walker is the direction turned this way.
             moved.append((x + (y1 - y0) / size * offset, y - (x1 - x0) / size * offset))
         return Line(moved)
 

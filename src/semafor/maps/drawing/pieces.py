@@ -83,7 +83,7 @@ def draw_plate(country: Country, name: str, plate: Box) -> str:
 
 
 def draw_wagon(space: Box, seat: int) -> str:
-    """A player's wagon on a space: his color, and his sign for those who don't tell colors apart."""
+    """A player's wagon on a space: the player's color, and a sign for those who don't tell colors apart."""
     body = Box((0.0, 0.0), space.width - 1.0, space.height + 2.0)
     window = body.width / 2 - 11.0
     parts = [rectangle(body, rx=5.0, class_=f"wagon seat{seat}")]
@@ -97,7 +97,7 @@ def draw_wagon(space: Box, seat: int) -> str:
 
 
 def draw_station(city: Disk, seat: int) -> str:
-    """A player's station over a city: a house with a roof, in his color and with his sign."""
+    """A player's station over a city: a house with a roof, in the player's color and with the player's sign."""
     house = element("path", d="M-13 13v-15L0-15L13-2v15z", class_=f"wagon seat{seat}")
     sign = element("path", d=SEAT_SIGNS[seat], class_=f"sign{seat}", transform="translate(0 3)")
     return group(house, sign, transform=moved(city.center))
