@@ -49,7 +49,7 @@ class BotWorkerClient:
     def __init__(self, url: str = "memory:") -> None:
         self.bus = make_bus(url)
         self.answers: asyncio.Queue[BotAnswer] = asyncio.Queue()
-        self.minds = BotService(self.bus, self.answers.put_nowait)
+        self.service = BotService(self.bus, self.answers.put_nowait)
 
     async def answer(self) -> BotAnswer:
         return await asyncio.wait_for(self.answers.get(), PATIENCE)
@@ -65,7 +65,7 @@ async def bot_worker_client(url: str = "memory:", *, processes: int = 1) -> Asyn
             worker.start()
         yield made
     finally:
-        made.minds.close()
+        made.service.close()
         if worker is not None:
             await worker.close()
         await made.bus.close()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 
 import pytest
 
-from semafor.server.bot_workers import bot_service as minds_module
+from semafor.server.bot_workers import bot_service as service_module
 from semafor.server.bot_workers.answering import think
 from semafor.server.bot_workers.bot_process_pool import BotProcessPool
 from semafor.server.bot_workers.bot_questions import LONGEST_ANSWER, BotAnswer, BotQuestion
@@ -112,15 +112,15 @@ def test_a_table_is_answered_at_its_pace_and_not_before() -> None:
     async def story() -> None:
         async with bot_worker_client() as here:
             took: list[float] = []
-            here.minds.measure = took.append
+            here.service.measure = took.append
             began = asyncio.get_running_loop().time()
-            here.minds.ask(question(), pace=0.4)
-            here.minds.ask(question(), pace=0.4)  # as a table does that has waited for long
+            here.service.ask(question(), pace=0.4)
+            here.service.ask(question(), pace=0.4)  # as a table does that has waited for long
             answer = await here.answer()
             assert asyncio.get_running_loop().time() - began >= 0.4
             assert (answer.table, answer.seat, answer.seq) == ("table", 1, 1)
             assert is_legal(answer)
-            assert here.minds.outstanding == 0
+            assert here.service.outstanding == 0
             assert here.answers.empty()
             assert len(took) == 1, "the figures count a question once, however often it is asked"
 
@@ -130,23 +130,23 @@ def test_a_table_is_answered_at_its_pace_and_not_before() -> None:
 def test_a_newer_question_of_a_seat_replaces_the_older_one() -> None:
     async def story() -> None:
         async with bot_worker_client() as here:
-            here.minds.ask(question(seq=1))
-            here.minds.ask(question(seq=2))
+            here.service.ask(question(seq=1))
+            here.service.ask(question(seq=2))
             assert (await here.answer()).seq == 2
-            assert here.minds.outstanding == 0
+            assert here.service.outstanding == 0
 
     asyncio.run(story())
 
 
 def test_people_get_hints_until_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minds_module, "MOST_HINTS", 3)
+    monkeypatch.setattr(service_module, "MOST_HINTS", 3)
 
     async def story() -> None:
         async with bot_worker_client() as here:
-            asked = [asyncio.create_task(here.minds.hint(question(), person)) for person in ("ada", "bob", "bob")]
+            asked = [asyncio.create_task(here.service.hint(question(), person)) for person in ("ada", "bob", "bob")]
             await asyncio.sleep(0)
             with pytest.raises(TooBusy):
-                await here.minds.hint(question(), "eve")
+                await here.service.hint(question(), "eve")
             hints = await asyncio.wait_for(asyncio.gather(*asked), PATIENCE)
             assert all(is_legal(hint) and hint.reasons for hint in hints)
 
@@ -156,27 +156,27 @@ def test_people_get_hints_until_there_are_too_many(monkeypatch: pytest.MonkeyPat
 def test_nobody_takes_all_hints_from_the_others() -> None:
     async def story() -> None:
         async with bot_worker_client() as here:
-            asked = [asyncio.create_task(here.minds.hint(question(), "ada")) for _ in range(2)]
+            asked = [asyncio.create_task(here.service.hint(question(), "ada")) for _ in range(2)]
             await asyncio.sleep(0)
             with pytest.raises(TooBusy):
-                await here.minds.hint(question(), "ada")
-            asked.append(asyncio.create_task(here.minds.hint(question(), "bob")))
+                await here.service.hint(question(), "ada")
+            asked.append(asyncio.create_task(here.service.hint(question(), "bob")))
             await asyncio.wait_for(asyncio.gather(*asked), PATIENCE)
-            assert is_legal(await asyncio.wait_for(here.minds.hint(question(), "ada"), PATIENCE))
+            assert is_legal(await asyncio.wait_for(here.service.hint(question(), "ada"), PATIENCE))
 
     asyncio.run(story())
 
 
 def test_questions_that_nobody_answers_are_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minds_module, "FORGET_SECONDS", 0.0)
+    monkeypatch.setattr(service_module, "FORGET_SECONDS", 0.0)
 
     async def story() -> None:
         bus = make_bus("memory:")
-        minds = BotService(bus, lambda _answer: None)
+        service = BotService(bus, lambda _answer: None)
         for number in range(100):
-            minds.ask(question(table=f"table {number}"))
+            service.ask(question(table=f"table {number}"))
             await asyncio.sleep(0)
-        assert minds.outstanding < 10
+        assert service.outstanding < 10
 
     asyncio.run(story())
 
@@ -185,7 +185,7 @@ def test_a_question_of_another_version_is_put_aside(caplog: pytest.LogCaptureFix
     async def story() -> None:
         async with bot_worker_client() as here:
             here.bus.enqueue(Job("strange", '{"riddle": 1}'))
-            here.minds.ask(question())
+            here.service.ask(question())
             assert is_legal(await here.answer())
 
     asyncio.run(story())

@@ -57,17 +57,17 @@ def test_a_worker_answers_over_the_bus_and_leaves_when_told(url: str) -> None:
 
         async def story() -> None:
             async with bot_worker_client(url, processes=0) as here:
-                here.minds.ask(question())
+                here.service.ask(question())
                 assert is_legal(await here.answer())
                 assert await here.bus.waiting() == 0
 
         try:
             asyncio.run(story())
-            minds = children(worker.pid)
+            bot_processes = children(worker.pid)
             worker.send_signal(signal.SIGTERM)
             assert worker.wait(PATIENCE) == 0
-            assert len(minds) == 1
-            assert all(has_ended(mind) for mind in minds)
+            assert len(bot_processes) == 1
+            assert all(has_ended(process) for process in bot_processes)
         finally:
             worker.kill()
 
@@ -78,7 +78,7 @@ def test_what_a_killed_worker_thought_about_is_soon_given_to_another_one(url: st
 
         async def story() -> None:
             async with bot_worker_client(url, processes=0) as here:
-                here.minds.ask(question("hanging"))
+                here.service.ask(question("hanging"))
                 # A worker starts its process when it has something to think about.
                 while not children(worker.pid):  # noqa: ASYNC110 another process, without any event for it
                     await asyncio.sleep(0.01)
@@ -101,18 +101,18 @@ def test_a_worker_that_is_killed_leaves_no_orphan_even_if_it_hangs(redis_server:
 
         async def story() -> set[int]:
             async with bot_worker_client(url, processes=0) as here:
-                here.minds.ask(question())
+                here.service.ask(question())
                 await here.answer()
-                here.minds.ask(question("hanging", seq=2))
+                here.service.ask(question("hanging", seq=2))
                 await until_taken(here)
                 return children(worker.pid)
 
         try:
-            minds = asyncio.run(story())
+            bot_processes = asyncio.run(story())
         finally:
             worker.kill()
-        assert len(minds) == 1
-        assert all(has_ended(mind) for mind in minds)
+        assert len(bot_processes) == 1
+        assert all(has_ended(process) for process in bot_processes)
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,6 @@ class BotProcessPool:
     def __init__(self, size: int) -> None:
         self.size = size
         self.busy = 0
-        self.thought = 0
         self.faults = 0
         self._idle: list[BotProcess] = []
         self._all: set[BotProcess] = set()
@@ -69,7 +68,6 @@ class BotProcessPool:
                 answer = await self._think(question)
             finally:
                 self.busy -= 1
-            self.thought += 1
             if answer.fault is not None:
                 self.faults += 1
                 log.warning("a bot failed: %s", answer.fault)
