@@ -10,17 +10,17 @@ from hypothesis import strategies as st
 from semafor.server.schemas.messages import socket_messages
 
 Json = dict[str, Any]
-Wishes = st.SearchStrategy[Any]
+Messages = st.SearchStrategy[Any]
 
 DEFINITIONS: Json = socket_messages()["$defs"]
-LITTLE_JSON: Wishes = st.recursive(
+LITTLE_JSON: Messages = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=5,
 )
 
 
-def drawn_from(schema: Json) -> Wishes:
+def drawn_from(schema: Json) -> Messages:
     """Whatever fits a schema, as far as ours use the language of schemas."""
     match schema:
         case {"$ref": reference}:

@@ -138,8 +138,8 @@ class Somebody:
     def act(self, table: str, seat: int, action: str | None = None, *, seq: int | None = None) -> Json:
         """Play an action, by default the first legal one."""
         now = self.look(table, **{"as": seat})
-        wish = {"seat": seat, "seq": now["seq"] if seq is None else seq, "key": new_key()}
-        return self.ask(f"tables/{table}/actions", action=action or now["legal"][0], **wish)
+        command = {"seat": seat, "seq": now["seq"] if seq is None else seq, "key": new_key()}
+        return self.ask(f"tables/{table}/actions", action=action or now["legal"][0], **command)
 
     @contextmanager
     def at(self, table: str, since: int | None = None, looking_as: str = "") -> Iterator[Ear]:

@@ -71,7 +71,7 @@ class ScriptedPlayer:
         self._seq = 0
         self._legal: list[str] = []
         # What was sent and is not answered yet. It is sent again, under the same key, until it is.
-        self._wish: Json | None = None
+        self._pending: Json | None = None
 
     async def play(self) -> None:
         """Until the game is over."""
@@ -102,7 +102,7 @@ class ScriptedPlayer:
                 for news in message["missed"] or []:
                     self._note(news)
                 self._see(message)
-                if self._wish is not None:
+                if self._pending is not None:
                     await self._send(socket)
             case "update":
                 self._note(message)
@@ -111,7 +111,7 @@ class ScriptedPlayer:
                 self._accept(message["key"], message["seq"])
             case "refused":
                 await self._refuse(message["key"], message["error"], socket)
-        if self._legal and self._wish is None and not self._diary.is_over:
+        if self._legal and self._pending is None and not self._diary.is_over:
             self._decide()
             await self._send(socket)
 
@@ -129,17 +129,17 @@ class ScriptedPlayer:
         action = max(claims, key=lambda claim: len(claim.split()[-1])) if claims else self._legal[0]
         self._number += 1
         key = f"{self._seat}-{self._number}"
-        self._wish = {"type": "act", "key": key, "seat": self._seat, "seq": self._seq, "action": action}
+        self._pending = {"type": "act", "key": key, "seat": self._seat, "seq": self._seq, "action": action}
 
     async def _send(self, socket: ClientConnection) -> None:
-        await socket.send(json.dumps(self._wish))
+        await socket.send(json.dumps(self._pending))
 
     def _accept(self, key: str, seq: int) -> None:
         if key in self._diary.accepted:
-            assert self._diary.accepted[key][0] == seq, "the same wish was accepted twice, as two"
-        elif self._wish is not None and key == self._wish["key"]:
-            self._diary.accepted[key] = (seq, self._wish["action"])
-            self._wish = None
+            assert self._diary.accepted[key][0] == seq, "the same command was accepted twice, as two"
+        elif self._pending is not None and key == self._pending["key"]:
+            self._diary.accepted[key] = (seq, self._pending["action"])
+            self._pending = None
             self._legal = self._legal if self._seq >= seq else []
             self._progress.count()
 
@@ -147,13 +147,13 @@ class ScriptedPlayer:
         if error["code"] == "unavailable":
             # Nobody knows whether it was stored. Under the same key it can be asked again.
             await asyncio.sleep(PAUSE)
-            if self._wish is not None:
+            if self._pending is not None:
                 await self._send(socket)
             return
         assert error["code"] == "stale" or self._diary.is_over, error
-        if self._wish is not None and key == self._wish["key"]:
+        if self._pending is not None and key == self._pending["key"]:
             self._diary.refused.add(key)
-            self._wish = None
+            self._pending = None
         if error.get("present"):
             self._see(error["present"])
 

@@ -19,8 +19,8 @@ def new_table(*people: Person | str, **setup: object) -> Table:
     """A table at which these sit, people and bots by name; the first person has made it."""
     owner = next(person for person in people if isinstance(person, Person))
     seats = [{"kind": "open"} if isinstance(each, Person) else {"kind": "bot", "bot": each} for each in people]
-    wish = Setup.model_validate({"seats": seats, **setup})
-    table, _ = seating.new_table(owner, wish, load_map(wish.map), NOON)
+    chosen = Setup.model_validate({"seats": seats, **setup})
+    table, _ = seating.new_table(owner, chosen, load_map(chosen.map), NOON)
     for number, each in enumerate(people):
         if isinstance(each, Person):
             seating.sit(table, each, number, None, None, NOON)

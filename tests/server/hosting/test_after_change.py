@@ -65,7 +65,7 @@ def test_in_a_slow_game_the_chat_group_hears_whose_turn_it_is_once_a_turn(place:
     people = {0: ola, 1: ela}
     first = ola.get(f"/api/v1/tables/{table}").json()["view"]["first"]
     second = 1 - first
-    # Who has just acted is here and needs no word, so the one who begins chooses his tickets first.
+    # A player who has just acted needs no notice, so the one who begins chooses tickets first.
     for seat in (first, second):
         act(people[seat], table, seat, 1)
     settled(place)

@@ -91,7 +91,7 @@ def test_who_holds_several_seats_sees_one_of_them_at_a_time() -> None:
     table = running_table(ADA, ADA, BOB)
     assert viewer_for(table, "ada", 0) == 0
     assert viewer_for(table, "ada", 1) == 1
-    # None before he says which, and not that of another, whatever is asked for.
+    # No seat before one is chosen, and never the seat of another person.
     assert viewer_for(table, "ada", None) is None
     assert viewer_for(table, "ada", 2) is None
     view = json.loads(TableViews(table).view(1))

@@ -237,8 +237,8 @@ def test_who_is_muted_stays_so_on_another_connection_and_at_another_table(ada: S
     bob.ask(f"tables/{table}/chat", text="before")
     other = table_for_two(ada, bob)
     bob.ask(f"tables/{other}/chat", text="elsewhere")
-    with ada.at(table) as ear, ada.at(other) as there, bob.at(table) as his:
-        assert [line["text"] for line in his.wait_for("hello")["chat"]] == ["before"]
+    with ada.at(table) as ear, ada.at(other) as there, bob.at(table) as bobs:
+        assert [line["text"] for line in bobs.wait_for("hello")["chat"]] == ["before"]
         assert ear.wait_for("hello")["chat"] == there.wait_for("hello")["chat"] == []
         bob.ask(f"tables/{table}/chat", text="unheard")
         ear.say(type="mute", person=person, yes=False)

@@ -31,7 +31,7 @@ def test_without_a_bus_nobody_is_given_up_who_listens_at_another_process(tmp_pat
         with there.at(present) as ear:
             ear.wait_for("hello")
             two.run(two.app.state.services.scheduler.repeat_presence())
-            # Where nobody waits for him, nobody looks for him.
+            # A player for whom nobody waits is not looked for.
             with ada.at(present), ada.at(absent):
                 one.run(one.app.state.services.scheduler.replace_absent_players())
             assert "stand_in" not in ada.look(present)["table"]["seats"][1]

@@ -30,7 +30,7 @@ def two(server: LiveServer) -> Two:
 
 
 def choose_tickets(two: Two) -> tuple[Somebody, int, Somebody]:
-    """Both choose; the answer is who begins, his seat, and the other one."""
+    """Both choose tickets; returns who begins, their seat, and the other player."""
     ada, bob, table = two
     ada.act(table, 0)
     bob.act(table, 1)

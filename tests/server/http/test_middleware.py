@@ -1,4 +1,4 @@
-"""The door: who is turned away, what everybody gets on the way out, and that nobody lies about where he is from."""
+"""The middleware: who is refused, which headers everybody gets, and that nobody can lie about an address."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 class Seated:
-    """A person who plays at random, errs, regrets, and keeps every byte that he is told."""
+    """A person who plays at random, errs, regrets, and keeps every byte that was sent."""
 
     def __init__(self, somebody: Somebody, table: str, seat: int, ear: Ear, rng: random.Random) -> None:
         self.somebody, self.table, self.seat, self.ear, self.rng = somebody, table, seat, ear, rng
