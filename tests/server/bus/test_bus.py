@@ -262,7 +262,7 @@ def test_the_queue_tells_how_many_jobs_nobody_works_at(url: str) -> None:
 
 
 async def goes_on(line: Line, waiting: asyncio.Task[Lease]) -> None:
-    """After trouble everybody is told that he may have missed something; news and jobs go their ways again."""
+    """After trouble every listener is told that it may have missed something; messages and jobs are delivered again."""
     for ear in (line.ear_here, line.ear_there):
         await ear.until_missed()
     line.there.publish("tables", "after the trouble")
