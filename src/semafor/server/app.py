@@ -23,11 +23,11 @@ from semafor.server.http import (
 from semafor.server.http.http_errors import describe_refusals, install_error_handlers
 from semafor.server.http.middleware import Middleware, RequestGuard
 from semafor.server.limits import Limits
-from semafor.server.people.accounts import now_in_ms
 from semafor.server.people.credentials import Passwords
 from semafor.server.services import Services
 from semafor.server.settings import Settings
 from semafor.server.socket import connection
+from semafor.server.tables.clocks import now_in_ms
 
 DESCRIPTION = "The open railway board game, hosted. What is told over the socket is described in socket.json."
 ROUTES = (

@@ -24,7 +24,7 @@ from semafor.server.limits import DAY, Limits
 from semafor.server.monitoring.metrics import Metrics
 from semafor.server.monitoring.readiness import Readiness
 from semafor.server.notices.turn_notices import TurnNotices
-from semafor.server.people.accounts import Accounts, now_in_ms
+from semafor.server.people.accounts import Accounts
 from semafor.server.people.bans import Bans
 from semafor.server.people.credentials import Passwords
 from semafor.server.people.results_and_ratings import FinishedGames
@@ -36,6 +36,7 @@ from semafor.server.store.database import open_database
 from semafor.server.store.migrate import is_up_to_date, migrate
 from semafor.server.store.table_store import SqlStore, Store
 from semafor.server.store.writer import Writer
+from semafor.server.tables.clocks import now_in_ms
 from semafor.server.tables.refusal import TooMany
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ from semafor.notation.map_lookup import MapLookup
 from semafor.server.bus.memory_bus import MemoryBus
 from semafor.server.hosting.account_tables import replace_person
 from semafor.server.hosting.scheduler import Scheduler
-from semafor.server.hosting.table_service import TableService, now_in_ms
+from semafor.server.hosting.table_service import TableService
 from semafor.server.store.database import open_database
 from semafor.server.store.database_schema import tables
 from semafor.server.store.table_rows import Write, table_from, write_of
@@ -24,6 +24,7 @@ from semafor.server.store.table_store import SqlStore
 from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
+from semafor.server.tables.clocks import now_in_ms
 from semafor.server.tables.identity import Person
 from semafor.server.tables.setup import Setup
 from semafor.server.tables.table import Table

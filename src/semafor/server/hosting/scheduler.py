@@ -11,12 +11,12 @@ from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion, map
 from semafor.server.bot_workers.bot_service import BotService, least_seconds
 from semafor.server.bus.bus_interface import Bus
 from semafor.server.hosting.live_table import LiveTable
-from semafor.server.hosting.table_service import NEWS, TableService, now_in_ms
+from semafor.server.hosting.table_service import NEWS, TableService
 from semafor.server.monitoring.logs import fingerprint
 from semafor.server.store.table_store import Store
 from semafor.server.tables import playing
 from semafor.server.tables.changes import Change
-from semafor.server.tables.clocks import absent_until
+from semafor.server.tables.clocks import absent_until, now_in_ms
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import ASK_BOTS_AGAIN, Table
 from semafor.server.tables.timeouts import due_change, replace_absent

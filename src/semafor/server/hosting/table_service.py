@@ -29,6 +29,7 @@ from semafor.server.store.table_store import Store
 from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
+from semafor.server.tables.clocks import now_in_ms
 from semafor.server.tables.identity import Person
 from semafor.server.tables.refusal import Refusal, Stale
 from semafor.server.tables.setup import Setup
@@ -51,10 +52,6 @@ NEVER_SENT = -1
 # Makes one change of a table at a moment (milliseconds), or raises Refusal.
 Decision = Callable[[Table, int], Change]
 Result = TypeVar("Result")
-
-
-def now_in_ms() -> int:
-    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
@@ -21,6 +20,7 @@ from semafor.server.people.credentials import (
 from semafor.server.people.name_rules import clean_name, login_of
 from semafor.server.store.people_store import Account, PeopleStore
 from semafor.server.store.table_store import StoreFailure
+from semafor.server.tables.clocks import now_in_ms
 from semafor.server.tables.identity import Person, make_id
 from semafor.server.tables.refusal import Refusal
 
@@ -30,10 +30,6 @@ PASSWORDS_AT_ONCE: Final = 2
 GONE_AT_ONCE: Final = 100
 
 Result = TypeVar("Result")
-
-
-def now_in_ms() -> int:
-    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True, slots=True)

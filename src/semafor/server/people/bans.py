@@ -10,8 +10,8 @@ from typing import Literal
 from sqlalchemy import Engine
 
 from semafor.server.limits import Network
-from semafor.server.people.accounts import now_in_ms
 from semafor.server.store.bans_store import Ban, BansStore
+from semafor.server.tables.clocks import now_in_ms
 from semafor.server.tables.identity import make_id
 from semafor.server.tables.refusal import Refusal
 

@@ -16,8 +16,8 @@ from typing import Any, Final
 from openskill.models import PlackettLuce
 from sqlalchemy import Engine
 
-from semafor.server.people.accounts import now_in_ms
 from semafor.server.store.results_store import START_DOUBT, START_MEAN, GameResult, Rating, ResultsStore
+from semafor.server.tables.clocks import now_in_ms
 
 # As OpenSkill relates them to the first doubt: the luck in one game, and how far skill drifts between two.
 MODEL: Final = PlackettLuce(mu=START_MEAN, sigma=START_DOUBT, beta=START_DOUBT / 2, tau=START_DOUBT / 100)

@@ -6,6 +6,7 @@ between, the moment at which its time began to run says everything, so nothing t
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, Self, cast
@@ -29,6 +30,11 @@ CONSEQUENCES: Mapping[Away, tuple[str, ...]] = {
     "resign": ("timeout", "resign"),
     "wait": ("timeout",),
 }
+
+
+def now_in_ms() -> int:
+    """The time of the system. Only the edges call this; everything else is given the time."""
+    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
