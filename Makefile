@@ -27,7 +27,7 @@ REPORTS := build/reports
 NPM := tools/node.sh npm --silent --prefix web
 PAGE := src/semafor/server/page/index.html
 DESCRIBED := docs/reference/openapi.json docs/reference/socket.json
-DRAWN := tools/boards.py tools/lessons.py tools/rulebook.py \
+DRAWN := tools/write_boards.py tools/write_lessons.py tools/write_rulebook.py \
     $(wildcard tools/lessons/*.toml src/semafor/maps/*.json src/semafor/maps/drawing/*.py)
 SHOWN := $(shell find web -name node_modules -prune -o -path web/src/generated -prune -o -type f -print) \
     $(wildcard src/semafor/texts/*/*.ftl)
@@ -105,7 +105,7 @@ tests: tests-page tests-python ## The tests of make test alone; a part of them: 
 .PHONY: tests-page
 tests-page: web/src/generated/.made
 	@echo "— tests of the page"
-	@$(RUN) tools/page_answers.py build/page_answers
+	@$(RUN) tools/write_page_answers.py build/page_answers
 	@$(NPM) test
 
 # Of what ARGS selects there may be nothing left for a run; pytest calls that 5.
@@ -257,9 +257,9 @@ web/node_modules/.installed: .venv/.place web/package.json web/package-lock.json
 # own protocol, are described for the compiler.
 web/src/generated/.made: .venv/.package web/node_modules/.installed $(DRAWN) $(DESCRIBED) $(wildcard web/prepare/* web/geography/*) $(wildcard src/semafor/texts/*/*.ftl)
 	@echo "Drawing the boards, playing the lessons …"
-	@$(RUN) tools/boards.py web/src/generated
-	@$(RUN) tools/lessons.py web/src/generated
-	@$(RUN) tools/rulebook.py web/src/generated
+	@$(RUN) tools/write_boards.py web/src/generated
+	@$(RUN) tools/write_lessons.py web/src/generated
+	@$(RUN) tools/write_rulebook.py web/src/generated
 	@$(NPM) run prepare-sources
 	@touch $@
 

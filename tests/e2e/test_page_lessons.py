@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import lessons
 import pytest
+import write_lessons as lessons
 from browser import serve_page
 from playwright.sync_api import Browser, Locator, Page, expect
 

@@ -23,7 +23,7 @@ interface Answers {
   positions: Position[];
 }
 
-// Written by tools/page_answers.py, which `make tests` runs before these tests.
+// Written by tools/write_page_answers.py, which `make tests` runs before these tests.
 const written = import.meta.glob<string>("../../build/page_answers/*.json", { query: "?raw", import: "default" });
 const boards = import.meta.glob<{ map: MapFacts }>("../src/generated/boards/*.json", { import: "default" });
 /** Milliseconds for some thousand paths and obstacles on a busy machine. */

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import lessons
 import pytest
-from rulebook import maps_of
+import write_lessons as lessons
+from write_rulebook import maps_of
 
 from semafor.maps import load_map
 from semafor.notation.refusals import RULES_OF_TEXT

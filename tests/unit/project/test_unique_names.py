@@ -14,9 +14,7 @@ PACKAGE = count_names.SourceTree(ROOT / "src" / "semafor")
 MODULES_NAMED_ALIKE: dict[str, str] = {}
 # Its models describe classes of the library on the wire. Their names are part of the published schemas.
 WIRE_MODELS = "semafor/server/schemas/view_models.py"
-FILES_NAMED_ALIKE = {
-    "rulebook": "the tool writes for the page what the module shows in the terminal",
-}
+FILES_NAMED_ALIKE: dict[str, str] = {}
 # pytest and Python prescribe these names.
 PRESCRIBED = frozenset({"conftest", "__init__"})
 

@@ -1,6 +1,6 @@
 """Writes the rulebook that the page shows: every rule by subject, in each language, with the maps that it belongs to.
 
-    python tools/rulebook.py FOLDER
+    python tools/write_rulebook.py FOLDER
 
 `make web` calls it. Titles and texts are those that the terminal shows too; the subjects are the headings of their
 files.
@@ -12,8 +12,8 @@ import re
 import sys
 from pathlib import Path
 
-from boards import write
 from fluent.syntax import ast
+from write_boards import write
 
 from semafor.maps import built_in_maps
 from semafor.texts import LANGUAGES, Texts

@@ -1,6 +1,6 @@
 """Writes the answers that the page has to agree with, for positions of whole games on every built-in map.
 
-    python tools/page_answers.py FOLDER
+    python tools/write_page_answers.py FOLDER
 
 The page computes by itself why a route can't be claimed, which way a ticket takes and what a route is called, because
 hovering can't wait for a server. `make tests` writes the answers of `semafor.explain` here, and

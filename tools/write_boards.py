@@ -1,6 +1,6 @@
 """Writes what the page is built from: boards with their plans, sizes of the drawing, and moments of golden games.
 
-    python tools/boards.py FOLDER
+    python tools/write_boards.py FOLDER
 
 `make web` calls it. The page knows no rules and lays nothing out; it paints what stands in these files, and for the
 maps of users it asks the server for the same.

@@ -1,6 +1,6 @@
 """Plays the scripts of the guided first games on the real rules, and writes down what the page shows of them.
 
-    python tools/lessons.py FOLDER
+    python tools/write_lessons.py FOLDER
 
 `make web` calls it. A script (lessons/*.toml) has chapters: a position to begin with, and steps. A step says what the
 others do before it, what is said, what is pointed at, and what the learner is asked to do. Whatever in it is not true
@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from boards import write
+from write_boards import write
 
 from semafor import Game
 from semafor.maps import built_in_maps, load_map
@@ -26,7 +26,7 @@ from semafor.maps.model import LANGUAGES, Map
 from semafor.texts import Texts
 from semafor.texts.bundle import CARD_ORDER
 
-SCRIPTS = Path(__file__).resolve().with_suffix("")
+SCRIPTS = Path(__file__).resolve().with_name("lessons")
 LEARNER = 0
 # What the page's buttons and signs around the lesson say; these texts need no facts.
 WORDS: tuple[str, ...] = ("speaker", "next", "back", "skip", "leave", "task", "kind", "progress")
