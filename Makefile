@@ -170,7 +170,7 @@ soak: .venv/.dev build services ## 10,000 games of all bots, new examples of the
 
 .PHONY: claims
 claims: .venv/.dev build ## Measure all that is claimed of the bots; takes hours, and goes on where it was stopped
-	@$(RUN) tools/claims.py $(ARGS)
+	@$(RUN) tools/strength_claims.py $(ARGS)
 
 .PHONY: screenshots
 screenshots: .venv/.dev build ## Pictures of every main screen, into build/screenshots

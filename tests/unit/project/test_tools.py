@@ -7,11 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-import claims
 import pytest
+import strength_claims
 import tune
 
-from semafor.bots.planning.tuned_weights import TABLES, Table
+from semafor.bots.policies.tuned_weights import TABLES, Table
 from semafor.maps.loader import built_in_maps, load_map
 from semafor.rules.board import Board
 from support.paths import ROOT
@@ -99,7 +99,7 @@ def test_a_short_soak_finds_no_fault_on_any_map_with_any_number_of_players() -> 
 @pytest.mark.long("games of all bots")
 def test_claims_are_measured_and_told_as_a_table_and_a_second_run_plays_nothing_anew(tmp_path: Path) -> None:
     def measure() -> list[str]:
-        command = [sys.executable, str(ROOT / "tools" / "claims.py"), "--games", "4", "--only", "usa-2-fast"]
+        command = [sys.executable, str(ROOT / "tools" / "strength_claims.py"), "--games", "4", "--only", "usa-2-fast"]
         done = subprocess.run([*command, "--folder", str(tmp_path)], capture_output=True, text=True, check=True)
         return done.stdout.splitlines()
 
@@ -112,7 +112,7 @@ def test_claims_are_measured_and_told_as_a_table_and_a_second_run_plays_nothing_
 
 def test_every_rung_of_the_ladder_is_claimed_in_every_setting_and_found_by_a_part_of_its_name() -> None:
     def found(part: str) -> int:
-        return sum(claims.may_be_named(claim, part) for claim in claims.all_claims())
+        return sum(strength_claims.may_be_named(claim, part) for claim in strength_claims.all_claims())
 
     settings = sum(load_map(map).rules.players[1] - 1 for map in built_in_maps())
     assert found("champion@") == settings + 6
@@ -128,7 +128,7 @@ def test_every_rung_of_the_ladder_is_claimed_in_every_setting_and_found_by_a_par
     [(["--only", "atlantis"], "no claim has 'atlantis' in its name"), (["--games", "0"], "'0' is no")],
 )
 def test_claims_that_cannot_be_measured_are_refused(arguments: list[str], why: str, tmp_path: Path) -> None:
-    command = [sys.executable, str(ROOT / "tools" / "claims.py"), *arguments, "--folder", str(tmp_path)]
+    command = [sys.executable, str(ROOT / "tools" / "strength_claims.py"), *arguments, "--folder", str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
     assert why in done.stderr

@@ -1,8 +1,8 @@
 """Measure all that is claimed of the bots' strength, the most important first, and print it as tables for docs/bots.md.
 
-python tools/claims.py                               everything; takes hours
-python tools/claims.py --games 200 --only usa-2      fewer games, and only the claims with this in their name
-python tools/claims.py --champion-games 100          fewer of those with champion, which thinks longest
+python tools/strength_claims.py                               everything; takes hours
+python tools/strength_claims.py --games 200 --only usa-2      fewer games, and only the claims with this in their name
+python tools/strength_claims.py --champion-games 100          fewer of those with champion, which thinks longest
 
 Budgets are in rollouts, so that the games are the same on every machine, however busy. docs/bots.md says how long a
 rollout takes; they are chosen so that nobody thinks longer than the claim allows.
