@@ -13,12 +13,12 @@ from measuring import Row, best_seconds
 
 from semafor.bots.api import Budget
 from semafor.bots.bot_view import BotView
-from semafor.bots.planning.fast_policy import FastPolicy
-from semafor.bots.planning.planner_policy import PlannerPolicy
 from semafor.bots.planning.planner_weights import PlannerWeights
 from semafor.bots.planning.weights import Weights
 from semafor.bots.players.champion_bot import ChampionBot
 from semafor.bots.players.search_bot import SearchBot
+from semafor.bots.policies.fast_policy import FastPolicy
+from semafor.bots.policies.planner_policy import PlannerPolicy
 from semafor.bots.search.weight_match import play_policy_games, play_policy_guesses
 from semafor.maps.loader import load_map
 from semafor.rules import constants, turns
@@ -52,7 +52,7 @@ def overrun(bot: SearchBot, decisions: int, seconds: float) -> float:
         for i in range(decisions):
             if state.phase == constants.OVER:
                 state = new_game(board, players, i, -1)
-                policy.minds.forget()
+                policy.plans.forget()
             sight = BotView.of(state, state.seat)
             legal = sight.legal
             start = time.perf_counter()

@@ -15,8 +15,8 @@ class Greedy:
     name = "greedy"
     version = "1"
 
-    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002
-        length = {route.id: route.length for route in sight.map.routes}
+    def choose(self, view: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002
+        length = {route.id: route.length for route in view.map.routes}
         claims = [action for action in legal if action.verb == "claim"]
         best = max(claims, key=lambda claim: (length[claim.route or ""], -claim.cards.count("L")), default=None)
         if best is not None:

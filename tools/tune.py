@@ -6,9 +6,9 @@ python tools/tune.py islands.json --fast        the fast policy on a map of one'
 python tools/tune.py poland --anew              from the beginning, not from the map's table
 
 It climbs: a few numbers are changed by lot, and the change is kept where it wins on the same deals, first some, then
-many. Whatever it has found is printed at every step as the table that belongs into bots/tuned_weights.py, so it can be
-stopped at any time. One core; start it several times with other seeds, and keep the best. At the end it shows how the
-numbers do against the fast policy, which never changes, on deals that nothing was tuned on.
+many. Whatever it has found is printed at every step as the table that belongs into bots/policies/tuned_weights.py, so
+it can be stopped at any time. One core; start it several times with other seeds, and keep the best. At the end it shows
+how the numbers do against the fast policy, which never changes, on deals that nothing was tuned on.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ import random
 import sys
 import time
 
-from semafor.bots.planning.fast_policy import FastPolicy
 from semafor.bots.planning.planner_weights import TABLE as PLANNER
-from semafor.bots.planning.rollout_player import RolloutPlayer
-from semafor.bots.planning.tuned_weights import TABLES, Table, brisk_with, fast_with
 from semafor.bots.planning.weights import LENGTH_COSTS, Weights
 from semafor.bots.planning.weights import TABLE as BASIC
+from semafor.bots.policies.fast_policy import FastPolicy
+from semafor.bots.policies.rollout_player import RolloutPlayer
+from semafor.bots.policies.tuned_weights import TABLES, Table, brisk_with, fast_with
 from semafor.bots.search.weight_match import WeightMatch
 from semafor.maps.loader import load_map
 from semafor.rules.board import Board

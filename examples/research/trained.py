@@ -88,14 +88,14 @@ class TrainedBot:
         self._seen = np.zeros((1, self._space.observer.size), np.int16)
         self._mask = np.zeros((1, self._space.index.size), np.int8)
 
-    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002
-        return Choice(sight.action(self.choose_packed(sight, rng, budget)))
+    def choose(self, view: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002
+        return Choice(view.action(self.choose_packed(view, rng, budget)))
 
-    def choose_packed(self, sight: BotView, rng: FastRng, budget: Budget) -> int:  # noqa: ARG002 it has no time to think
-        if (sight.map.id, sight.state.players) != (self._space.map.id, self._space.players):
+    def choose_packed(self, view: BotView, rng: FastRng, budget: Budget) -> int:  # noqa: ARG002 it has no time to think
+        if (view.map.id, view.state.players) != (self._space.map.id, self._space.players):
             raise ValueError(f"this policy is for {self._space.map.id} with {self._space.players} players")
-        self._space.observer.write(sight.state, sight.seat, self._seen, 0)
-        self._space.observer.write_mask(sight.state, sight.seat, self._mask, 0)
+        self._space.observer.write(view.state, view.seat, self._seen, 0)
+        self._space.observer.write_mask(view.state, view.seat, self._mask, 0)
         with torch.no_grad():
             logits, _ = self._network(torch.from_numpy(self._seen), torch.from_numpy(self._mask))
             heaped = logits[0].double().softmax(-1).cumsum(-1)

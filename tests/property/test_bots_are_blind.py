@@ -34,7 +34,7 @@ class Nosy:
     version = "1"
 
     def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002 one way
-        details = f"{sight.state.snapshot()} {sight.view}"
+        details = f"{sight.state.snapshot()} {sight.data}"
         return Choice(legal[crc32(details.encode()) % len(legal)])
 
 

@@ -166,7 +166,7 @@ class Changing:
         action = legal.packed[0]
         choice = Choice(legal[0])
         turns.play(sight.state, sight.seat, action)
-        sight.view.clear()
+        sight.data.clear()
         return choice
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from semafor.bots.planning.fast_policy import FastPolicy
-from semafor.bots.planning.planner_policy import PlannerPolicy
+from semafor.bots.policies.fast_policy import FastPolicy
+from semafor.bots.policies.planner_policy import PlannerPolicy
 from semafor.rules import constants, turns
 from semafor.rules.dealing import new_game
 from semafor.rules.state import State
@@ -21,5 +21,5 @@ def play_some(player: FastPolicy | PlannerPolicy, players: int, seed: int, count
 
 def forget(player: FastPolicy | PlannerPolicy) -> None:
     """All that it had in mind."""
-    policy = player if isinstance(player, FastPolicy) else player.policy
-    policy.minds.forget()
+    policy = player if isinstance(player, FastPolicy) else player.fast
+    policy.plans.forget()

@@ -16,8 +16,8 @@ from semafor.rules.fast_rng import FastRng
 class Budget:
     """How long a bot may think about one action: seconds, or rollouts, with which its choice can be reproduced.
 
-    Where neither is given, a bot takes its usual time. Bots that don't search need not care. ``deadline`` is where
-    patience ends: whoever takes so many seconds has lost.
+    Where neither is given, a bot takes its usual time. Bots that don't search need not care. A bot that takes longer
+    than ``deadline`` seconds has lost the game.
     """
 
     seconds: float | None = None
@@ -34,24 +34,25 @@ class Choice:
 
 
 class Bot(Protocol):
-    """A mind for one seat of one game. It may remember its plans, but must know what to do in any position.
+    """What plays one seat of one game. It may remember its plans, but must know what to do in any position.
     One that has something to give back when its game is over has a method ``close``.
 
-    All chance comes from ``rng``: the same sight, dice and rollouts give the same choice.
+    All chance comes from ``rng``: the same view, dice and rollouts give the same choice. Parameters are passed by
+    position, so a bot may name them as it likes.
     """
 
     name: str
     version: str
 
-    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:
+    def choose(self, view: BotView, legal: LegalActions, rng: FastRng, budget: Budget, /) -> Choice:
         """One of the legal actions, of which there is at least one."""
         ...
 
 
 @runtime_checkable
 class PackedBot(Protocol):
-    """A bot that can also choose without words. Where nobody asks for reasons, this saves most of the time."""
+    """A bot that can also choose without giving reasons. Where nobody asks for them, this saves most of the time."""
 
-    def choose_packed(self, sight: BotView, rng: FastRng, budget: Budget) -> int:
+    def choose_packed(self, view: BotView, rng: FastRng, budget: Budget, /) -> int:
         """The integer of one of the legal actions."""
         ...

@@ -15,8 +15,8 @@ from semafor.rules.fast_rng import FastRng
 
 def choose_for(game: Game, seat: int, bot: Bot, rng: FastRng, budget: Budget) -> Choice:
     """What a bot would do now in that seat. It is shown what the seat sees, and nothing else."""
-    sight = sight_of(game, seat)
-    return bot.choose(sight, sight.legal, rng, budget)
+    view = bot_view_of(game, seat)
+    return bot.choose(view, view.legal, rng, budget)
 
 
 def hint(game: Game, seat: int, bot_name: str, budget: Budget) -> Choice:
@@ -24,20 +24,20 @@ def hint(game: Game, seat: int, bot_name: str, budget: Budget) -> Choice:
 
     KeyError where there is no such bot.
     """
-    sight = sight_of(game, seat)
-    return make_bot(bot_name).choose(sight, sight.legal, dice_of(sight), budget)
+    view = bot_view_of(game, seat)
+    return make_bot(bot_name).choose(view, view.legal, dice_of(view), budget)
 
 
-def sight_of(game: Game, seat: int) -> BotView:
+def bot_view_of(game: Game, seat: int) -> BotView:
     """What a seat sees that has something to decide; a GameError where it has not."""
     if seat not in game.acting:
         raise GameError(f"seat {seat} has nothing to decide now")
     return BotView.of_game(game, seat)
 
 
-def dice_of(sight: BotView) -> FastRng:
+def dice_of(view: BotView) -> FastRng:
     """Chance that depends on nothing but what the seat sees."""
-    return dice_from(json.dumps(sight.view, sort_keys=True))
+    return dice_from(json.dumps(view.data, sort_keys=True))
 
 
 def dice_from(text: str) -> FastRng:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Mapping
 from typing import cast
 
@@ -34,7 +35,7 @@ class BotView:
     hidden. So whoever reads it learns nothing, and compiled bots can think on it. ``guess`` deals other such states.
     """
 
-    __slots__ = ("_legal", "_options", "_view", "seat", "state")
+    __slots__ = ("_data", "_legal", "_options", "seat", "state")
 
     state: State
     seat: int
@@ -45,12 +46,12 @@ class BotView:
         self.state = state
         self.seat = seat
         self._options = options
-        self._view: dict[str, object] | None = None
+        self._data: dict[str, object] | None = None
         self._legal: LegalActions | None = None
 
     @classmethod
     def of(cls, state: State, seat: int, options: GameOptions = NO_OPTIONS) -> BotView:
-        """What a seat sees of a state. ``options`` matter only to the view, which tells them."""
+        """What a seat sees of a state. ``options`` matter only to ``data``, which tells them."""
         return cls(state.copy(), seat, options)
 
     @classmethod
@@ -61,7 +62,7 @@ class BotView:
 
     @classmethod
     def from_view(cls, view: Mapping[str, object], maps: Iterable[Map] = ()) -> BotView:
-        """What a view tells, for bots that were sent one; ``maps`` are those it may name besides the built-in ones."""
+        """What a view of the notation tells; ``maps`` are those it may name besides the built-in ones."""
         seat = viewer_of(view)
         if seat is None:
             raise ViewError(["view: shows nobody's hand, so it is no seat's"])
@@ -89,11 +90,17 @@ class BotView:
         return map_ids_for(state.board.map)
 
     @property
+    def data(self) -> dict[str, object]:
+        """The same as data for people and programs: the view of the notation."""
+        if self._data is None:
+            self._data = write_view(self.state, self.map_ids, self._options, self.seat)
+        return self._data
+
+    @property
     def view(self) -> dict[str, object]:
-        """The same as data for people and programs, in the words of the notation."""
-        if self._view is None:
-            self._view = write_view(self.state, self.map_ids, self._options, self.seat)
-        return self._view
+        """The old name of ``data``."""
+        warnings.warn("BotView.view is called data now", DeprecationWarning, stacklevel=2)
+        return self.data
 
     @property
     def legal(self) -> LegalActions:

@@ -1,7 +1,7 @@
 """Five opponents for people, from a gentle one to the strongest, each a bot by the name of somebody at the railway.
 
-The first two play like beginners: they know the game and have people's weaknesses. The others have none that they know
-of. All take their time at a human pace, where nobody gives them another. The version of each is its own and that of
+The first two play like beginners: they know the game and make people's mistakes. The others make none on purpose. All
+take their time at a human pace, where they are given no other. The version of each is its own and that of
 the bot that it is made of: a level changes with either.
 """
 
@@ -18,7 +18,7 @@ class Porter(BeginnerBot):
 
     name = "porter"
     version = f"2.{FastBot.version}"
-    habits = Mistakes(hoard=22, dreams=True, wanders=60, weights=CARELESS)
+    mistakes = Mistakes(hoarded_cards=22, keeps_largest_ticket=True, detour_percent=60, weights=CARELESS)
 
 
 class Conductor(BeginnerBot):
@@ -26,7 +26,7 @@ class Conductor(BeginnerBot):
 
     name = "conductor"
     version = f"2.{FastBot.version}"
-    habits = Mistakes(hoard=14, wanders=35, weights=CARELESS)
+    mistakes = Mistakes(hoarded_cards=14, detour_percent=35, weights=CARELESS)
 
 
 class Driver(FastBot):

@@ -25,7 +25,7 @@ from semafor.bots.source_fingerprint import (
     module_files,
 )
 
-# Our own, from the weakest to the strongest: where each is, so that nobody loads a bot who doesn't play it.
+# Our own, from the weakest to the strongest: where each is, so that a bot is loaded only when it plays.
 OWN_BOTS = {
     "random": "semafor.bots.players.random_bot:RandomBot",
     "path": "semafor.bots.players.baselines.path_bot:PathBot",
@@ -75,7 +75,7 @@ def make_bot(name: str) -> Bot:
 def find_maker(spec: str) -> Maker:
     """What makes the bots that a name, ``path.py:ClassName`` or ``cmd:PROGRAM ARGUMENT …`` stands for.
 
-    Only for what the user himself has typed: it runs files and programs.
+    Only for what users themselves have typed: it runs files and programs.
     """
     if place := OWN_BOTS.get(spec) or LEVELS.get(spec):
         return imported(place)

@@ -1,5 +1,5 @@
 cimport cython
-from semafor.bots.planning.fast_policy cimport FastPolicy
+from semafor.bots.policies.fast_policy cimport FastPolicy
 from semafor.env cimport rewards
 from semafor.env.observer cimport Observer
 from semafor.rules cimport bits, dealing, constants, refusal_codes, turns

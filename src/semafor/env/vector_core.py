@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from semafor.bots.planning.fast_policy import FastPolicy
 from semafor.bots.planning.weights import Weights
+from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.env import rewards, vector_nogil
 from semafor.env.observer import Observer
 from semafor.rules import bits, constants, dealing, refusal_codes, turns
@@ -128,7 +128,7 @@ class VectorCore:
                 self.apply(state, at, seat, self.random_action(state, at, seat))
             else:
                 # One policy serves all games, so the plans that it remembers may belong to another game.
-                self.policy.minds.forget()
+                self.policy.plans.forget()
                 self.apply(state, at, seat, self.policy.choose(state, seat))
 
     def apply(self, state: State, at: int, seat: int, action: int) -> None:

@@ -44,8 +44,8 @@ def moments(map: str, players: int = 2) -> tuple[Game, ...]:
     return tuple(taken)
 
 
-def choice_of(name: str, sight: BotView, seed: int = 5) -> Choice:
-    return make_bot(name).choose(sight, sight.legal, FastRng(seed), BUDGET)
+def choice_of(name: str, view: BotView, seed: int = 5) -> Choice:
+    return make_bot(name).choose(view, view.legal, FastRng(seed), BUDGET)
 
 
 @each_bot
@@ -71,8 +71,8 @@ def test_it_knows_what_to_do_in_any_position_out_of_the_blue(name: str, map: str
 def test_the_same_sight_and_the_same_dice_give_the_same_choice(name: str, map: str) -> None:
     for game in moments(map):
         assert game.seat is not None
-        sight = BotView.of_game(game, game.seat)
-        assert choice_of(name, sight) == choice_of(name, BotView.from_view(sight.view))
+        view = BotView.of_game(game, game.seat)
+        assert choice_of(name, view) == choice_of(name, BotView.from_view(view.data))
 
 
 @each_bot
@@ -90,11 +90,11 @@ def test_what_it_cannot_see_changes_nothing(name: str, map: str) -> None:
 def test_without_words_it_chooses_the_same(name: str) -> None:
     for game in moments("europe"):
         assert game.seat is not None
-        sight = BotView.of_game(game, game.seat)
+        view = BotView.of_game(game, game.seat)
         bot = make_bot(name)
         if isinstance(bot, PackedBot):
-            packed = bot.choose_packed(sight, FastRng(5), BUDGET)
-            assert sight.action(packed) == choice_of(name, BotView.of_game(game, game.seat)).action
+            packed = bot.choose_packed(view, FastRng(5), BUDGET)
+            assert view.action(packed) == choice_of(name, BotView.of_game(game, game.seat)).action
 
 
 @each_bot

@@ -29,22 +29,22 @@ def games_on(map: str) -> list[Game]:
 def test_a_sight_tells_what_the_view_tells(map: str) -> None:
     for game in games_on(map):
         for number in range(3):
-            sight = BotView.of_game(game, number)
-            assert sight.view == game.view(number)
-            assert sight.legal.texts() == game.legal(number).texts()
-            assert sight.map is game.map
+            view = BotView.of_game(game, number)
+            assert view.data == game.view(number)
+            assert view.legal.texts() == game.legal(number).texts()
+            assert view.map is game.map
 
 
 @pytest.mark.parametrize("map", MAPS)
 def test_whatever_is_hidden_changes_nothing_in_a_sight(map: str) -> None:
     for game in games_on(map):
         for number in range(3):
-            sight = BotView.of(game.state, number)
+            view = BotView.of(game.state, number)
             for seed in range(5):
                 other = game.state
                 determinize.redeal(other, number, FastRng(seed))
                 assert other != game.state
-                assert BotView.of(other, number).state == sight.state
+                assert BotView.of(other, number).state == view.state
 
 
 @pytest.mark.parametrize("map", MAPS)
@@ -63,19 +63,19 @@ def test_a_sight_leaves_the_state_alone() -> None:
 
 def test_a_guess_looks_the_same_to_the_seat_and_differs_elsewhere() -> None:
     game = games_on("poland")[1]
-    sight = BotView.of_game(game, 0)
-    guesses = [sight.guess(FastRng(seed)) for seed in range(10)]
-    assert all(BotView.of(guess, 0).state == sight.state for guess in guesses)
+    view = BotView.of_game(game, 0)
+    guesses = [view.guess(FastRng(seed)) for seed in range(10)]
+    assert all(BotView.of(guess, 0).state == view.state for guess in guesses)
     assert len({str(guess.snapshot().deck) for guess in guesses}) == 10
 
 
 def test_a_sight_tells_the_options_that_a_game_deviates_by() -> None:
     game = Game.new("poland", 2, seed=1, options={"longest_path_bonus": 10, "country_join": "generous"})
-    sight = BotView.of_game(game, 0)
-    assert sight.view["options"] == {"longest_path_bonus": 10, "country_join": "generous"}
-    assert sight.board.bonus == 10
-    assert BotView.from_view(sight.view).view == sight.view
-    assert BotView.of(game.state, 0, GameOptions(10, "generous")).view == sight.view
+    view = BotView.of_game(game, 0)
+    assert view.data["options"] == {"longest_path_bonus": 10, "country_join": "generous"}
+    assert view.board.bonus == 10
+    assert BotView.from_view(view.data).data == view.data
+    assert BotView.of(game.state, 0, GameOptions(10, "generous")).data == view.data
 
 
 def test_the_view_of_a_spectator_is_nobodys_sight() -> None:
@@ -85,9 +85,15 @@ def test_the_view_of_a_spectator_is_nobodys_sight() -> None:
 
 def test_integers_and_actions_translate_into_each_other() -> None:
     game = europe(seat("RRRLGG"), seat(""))
-    sight = BotView.of_game(game, 0)
-    assert [sight.action(number) for number in sight.legal.packed] == list(sight.legal)
+    view = BotView.of_game(game, 0)
+    assert [view.action(number) for number in view.legal.packed] == list(view.legal)
     start = BotView.of_game(Game.new("europe", 2, seed=1), 1)
     assert [start.action(number) for number in start.legal.packed] == list(start.legal)
-    assert isinstance(sight.map_ids, MapIds)
-    assert sight.map_ids is BotView.of_game(game, 1).map_ids
+    assert isinstance(view.map_ids, MapIds)
+    assert view.map_ids is BotView.of_game(game, 1).map_ids
+
+
+def test_the_old_name_of_its_data_still_works_with_a_warning() -> None:
+    view = BotView.of_game(Game.new("usa", 2, seed=4), 0)
+    with pytest.warns(DeprecationWarning, match="data"):
+        assert view.view == view.data

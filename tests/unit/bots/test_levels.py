@@ -13,7 +13,7 @@ from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.matches import play_match
 from semafor.bots.api import Budget
 from semafor.bots.bot_view import BotView
-from semafor.bots.players.beginner_bot import BeginnerBot, Mistakes, pretty_from
+from semafor.bots.players.beginner_bot import BeginnerBot, Mistakes, least_long_length
 from semafor.bots.registry import LEVELS, bot_names, identify, make_bot
 from semafor.cli.terminal.bot_seats import usual_bot
 from semafor.rules import action_codes, constants, turns
@@ -32,9 +32,9 @@ class Person(BeginnerBot):
     name = "person"
     version = "1"
 
-    def __init__(self, **habits: object) -> None:
+    def __init__(self, **mistakes: object) -> None:
         super().__init__()
-        self.habits = Mistakes(**habits)  # type: ignore[arg-type]  # as the test says
+        self.mistakes = Mistakes(**mistakes)  # type: ignore[arg-type]  # as the test says
 
 
 def decisions(bot: BeginnerBot, seed: int) -> list[tuple[State, int, int]]:
@@ -71,7 +71,7 @@ def test_people_read_their_names_and_what_they_are_like_in_their_language(langua
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_hoarder_builds_nothing_before_its_hand_is_full(seed: int) -> None:
     builds = 0
-    for state, seat, action in decisions(Person(hoard=12), seed):
+    for state, seat, action in decisions(Person(hoarded_cards=12), seed):
         if (
             action_codes.verb_of(action) == action_codes.CLAIM
             and state.last_round == constants.NOT_YET
@@ -85,7 +85,7 @@ def test_a_hoarder_builds_nothing_before_its_hand_is_full(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_dreamer_keeps_the_ticket_with_the_most_points(seed: int) -> None:
     tickets = load_map("usa").tickets
-    for state, seat, action in decisions(Person(dreams=True), seed):
+    for state, seat, action in decisions(Person(keeps_largest_ticket=True), seed):
         if action_codes.verb_of(action) == action_codes.KEEP_TICKETS:
             offered = state.seat_snapshot(seat).offered
             kept = [ticket for at, ticket in enumerate(offered) if action_codes.mask_of(action) >> at & 1]
@@ -95,30 +95,30 @@ def test_a_dreamer_keeps_the_ticket_with_the_most_points(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_wanderer_cannot_pass_by_a_long_route_that_it_can_pay(seed: int) -> None:
     routes = load_map("usa").routes
-    for state, seat, action in decisions(Person(wanders=100), seed):
+    for state, seat, action in decisions(Person(detour_percent=100), seed):
         if state.phase == constants.TURN:
             claims = [each for each in turns.legal(state, seat) if action_codes.verb_of(each) == action_codes.CLAIM]
             longest = max((routes[action_codes.target_of(claim)].length for claim in claims), default=0)
-            if longest >= pretty_from(load_map("usa")):
+            if longest >= least_long_length(load_map("usa")):
                 assert action_codes.verb_of(action) == action_codes.CLAIM
                 assert routes[action_codes.target_of(action)].length == longest
 
 
 @pytest.mark.parametrize("map", MAPS)
-def test_pretty_routes_are_the_long_ones_of_each_map(map: str) -> None:
+def test_long_routes_are_the_long_ones_of_each_map(map: str) -> None:
     lengths = [route.length for route in load_map(map).routes]
-    pretty = [length for length in lengths if length >= pretty_from(load_map(map))]
-    assert 0 < 3 * len(pretty) < len(lengths)
-    assert 3 * lengths.count(min(pretty) - 1) + 3 * len(pretty) >= len(lengths)
+    long = [length for length in lengths if length >= least_long_length(load_map(map))]
+    assert 0 < 3 * len(long) < len(lengths)
+    assert 3 * lengths.count(min(long) - 1) + 3 * len(long) >= len(lengths)
 
 
-def test_without_habits_it_is_the_policy() -> None:
+def test_without_mistakes_it_is_the_policy() -> None:
     fast = make_bot("fast")
     plain = [action for _, _, action in decisions(Person(), 3)]
     state, dice = new_game(Board(load_map("usa")), 2, 3, 0), FastRng(3)
     for action in plain:
-        sight = BotView.of(state, state.seat)
-        assert fast.choose(sight, sight.legal, dice, BUDGET).action == sight.action(action)
+        view = BotView.of(state, state.seat)
+        assert fast.choose(view, view.legal, dice, BUDGET).action == view.action(action)
         turns.play(state, state.seat, action)
 
 

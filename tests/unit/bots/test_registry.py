@@ -22,7 +22,7 @@ from semafor.bots.api import Choice
 class First:
     name: str = "first"
     version: str = "2"
-    def choose(self, sight, legal, rng, budget):
+    def choose(self, view, legal, rng, budget):
         return Choice(legal[0])
 
 class Mute: ...

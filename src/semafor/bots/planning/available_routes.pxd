@@ -6,6 +6,8 @@ from semafor.rules.state cimport State
 
 ctypedef unsigned long long mask
 
+cdef mask open_to(State state, int seat, int half) noexcept nogil
+
 @cython.final
 cdef class AvailableRoutes:
     cdef Board board
@@ -13,14 +15,17 @@ cdef class AvailableRoutes:
     cdef mask open[2]
     cdef mask borrowed[2]
     cdef mask lent[2]
-    cdef mask taken_cities
+    cdef mask own_stations, taken_cities
     cdef int trains_left, stations_left, claims_left
     @cython.locals(half=cython.int)
-    cdef void look(self, State state, int seat, int turns_left, int hurry_turns) noexcept nogil
+    cpdef void look(self, State state, int seat, int turns_left, int hurry_turns) noexcept nogil
     @cython.locals(cards=cython.int, kind=cython.int)
     cdef void count_pieces(self, State state, int seat, int turns_left, int hurry_turns) noexcept nogil
-    @cython.locals(other=cython.int, half=cython.int, routes=mask)
+    @cython.locals(other=cython.int, half=cython.int, routes=mask, route=cython.int)
     cdef void look_at_rivals(self, State state, int seat) noexcept nogil
-    @cython.locals(one=mask, ends=mask)
-    cdef void borrow(self, State state, int seat, int route) noexcept nogil
+    @cython.locals(ends=mask)
+    cdef void borrow(self, int route) noexcept nogil
+    cdef bint suffices_for(self, int trains, int claims, int stations) noexcept nogil
     cdef int station_for(self, int route) noexcept nogil
+    @cython.locals(half=cython.int, routes=mask, route=cython.int)
+    cpdef dict cities_that_lend(self)

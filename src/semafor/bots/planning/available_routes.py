@@ -8,6 +8,11 @@ from semafor.rules.board import Board
 from semafor.rules.state import State
 
 
+def open_to(state: State, seat: int, half: int) -> int:
+    """The routes that a seat may claim if it has the trains and cards, one word of the set."""
+    return state.open_routes[half] & ~state.barred[2 * seat + half]
+
+
 class AvailableRoutes:
     """A workbench: ``look`` at the table, then read the sets of routes, two words each."""
 
@@ -17,7 +22,8 @@ class AvailableRoutes:
     open: list[int]
     borrowed: list[int]
     lent: list[int]
-    # Cities that have a station, and what is left to build with.
+    # Cities with a station of this seat, or of anybody; and what is left to build with.
+    own_stations: int
     taken_cities: int
     trains_left: int
     stations_left: int
@@ -27,12 +33,13 @@ class AvailableRoutes:
         if not bits.COMPILED:
             bits.allocate(self, own=2, open=2, borrowed=2, lent=2)
         self.board = board
+        self.own_stations = 0
         self.taken_cities = 0
 
     def look(self, state: State, seat: int, turns_left: int, hurry_turns: int) -> None:
         for half in range(2):
             self.own[half] = state.routes[2 * seat + half]
-            self.open[half] = state.open_routes[half] & ~state.barred[2 * seat + half]
+            self.open[half] = open_to(state, seat, half)
             self.borrowed[half] = 0
             self.lent[half] = 0
         self.count_pieces(state, seat, turns_left, hurry_turns)
@@ -52,7 +59,8 @@ class AvailableRoutes:
             self.trains_left = min(self.trains_left, cards + turns_left - 1)
 
     def look_at_rivals(self, state: State, seat: int) -> None:
-        """A rival's route can be used where a station of ours stands, or could stand."""
+        """A rival's route can be used where a station of this seat stands, or could stand."""
+        self.own_stations = state.station_cities[seat]
         self.taken_cities = 0
         for other in range(state.players):
             self.taken_cities |= state.station_cities[other]
@@ -62,19 +70,38 @@ class AvailableRoutes:
             for half in range(2):
                 routes = state.routes[2 * other + half]
                 while routes:
-                    self.borrow(state, seat, 64 * half + bits.lowest(routes))
-                    routes &= routes - 1
+                    route, routes = bits.pop_lowest_of_half(routes, half)
+                    self.borrow(route)
 
-    def borrow(self, state: State, seat: int, route: int) -> None:
-        one = 1
-        ends = (one << self.board.end_a[route]) | (one << self.board.end_b[route])
-        if state.station_cities[seat] & ends:
-            self.borrowed[route >> 6] |= one << (route & 63)
+    def borrow(self, route: int) -> None:
+        ends = bits.bit(self.board.end_a[route]) | bits.bit(self.board.end_b[route])
+        if self.own_stations & ends:
+            bits.insert(self.borrowed, 0, route)
         elif self.stations_left > 0 and ends & ~self.taken_cities:
-            self.lent[route >> 6] |= one << (route & 63)
+            bits.insert(self.lent, 0, route)
+
+    def suffices_for(self, trains: int, claims: int, stations: int) -> bool:
+        """Whether the seat has the trains, the turns and the stations for a plan; a station takes a turn, too, so the
+        caller counts it among the claims."""
+        return trains <= self.trains_left and claims <= self.claims_left and stations <= self.stations_left
 
     def station_for(self, route: int) -> int:
         """The end of a lent route where the station goes."""
-        if self.taken_cities >> self.board.end_a[route] & 1:
+        if bits.has(self.taken_cities, self.board.end_a[route]):
             return self.board.end_b[route]
         return self.board.end_a[route]
+
+    def cities_that_lend(self) -> dict[int, int]:
+        """For Python: the routes of rivals that a station lends, each with the city where it stands or could stand."""
+        cities = {}
+        for half in range(2):
+            routes = self.borrowed[half]
+            while routes:
+                route, routes = bits.pop_lowest_of_half(routes, half)
+                is_at_a = bits.has(self.own_stations, self.board.end_a[route])
+                cities[route] = self.board.end_a[route] if is_at_a else self.board.end_b[route]
+            routes = self.lent[half]
+            while routes:
+                route, routes = bits.pop_lowest_of_half(routes, half)
+                cities[route] = self.station_for(route)
+        return cities

@@ -1,5 +1,5 @@
 # declarations-only
-# The numbers of numbers.py, for the compiler.
+# The numbers of bot_constants.py, for the compiler.
 cdef enum:
     FAR = 268435456
     LOW = -268435456

@@ -1,10 +1,10 @@
-"""Numbers that the compiled bots share. Compiled modules read the same ones from numbers.pxd."""
+"""Numbers that the compiled bots share. Compiled modules read the same ones from bot_constants.pxd."""
 
 # More than any way costs, and less than any value.
 FAR = 1 << 28
 LOW = -(1 << 28)
 
-# Prices of routes stay below 64: ways are sought in 64 buckets.
+# Prices of routes stay below 64 where paths are searched in 64 buckets.
 HIGHEST_PRICE = 63
 
 # A search tries no more actions than these, and planned claims before all others.

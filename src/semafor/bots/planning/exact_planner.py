@@ -8,115 +8,94 @@ network is exact, and so is the choice of the tickets, as far as there are no mo
 from __future__ import annotations
 
 from semafor.bots.planning import bot_constants
-from semafor.bots.planning.available_routes import AvailableRoutes
+from semafor.bots.planning.network_planner import NetworkPlanner
 from semafor.bots.planning.plan_memory import PlanMemory
 from semafor.bots.planning.planner_weights import PlannerWeights
-from semafor.bots.planning.shortest_paths import ShortestPaths
 from semafor.bots.planning.steiner import SteinerForest
 from semafor.bots.planning.turn_value import TurnValue
 from semafor.rules import bits, constants
 from semafor.rules.board import Board
 from semafor.rules.state import State
 
-# Further than this nobody goes round.
+# Cap on what a detour is taken to cost.
 LONGEST_DETOUR = 200
 
 
-class ExactPlanner:
-    """A workbench: ``look`` at the table, then ``plan`` for a set of tickets."""
+class ExactPlanner(NetworkPlanner):
+    """``look`` at the table, then ``plan`` for a set of tickets."""
 
-    board: Board
     weights: PlannerWeights
-    tempo: TurnValue
-    ways: ShortestPaths
+    turn_value: TurnValue
     forest: SteinerForest
-    reach: AvailableRoutes
-    # What each route costs on the table, and in the plan under way.
-    price: list[int]
+    # For how many players routes are priced, and the prices that a part of a plan starts from.
+    priced_players: int
     kept_price: list[int]
-    # The tickets that are not joined yet, the most valuable first; those the forest has room for; choices ruled out.
-    order: list[int]
-    order_size: int
+    # ``order`` holds the tickets that are not joined yet; of these the forest takes those that it has room for. Choices
+    # among them are ruled out one by one.
     listed: list[int]
     listed_size: int
     is_refused: list[int]
-    # The plan: routes to claim and cities for stations, what it takes, and what it is worth.
-    routes: list[int]
-    stations: int
+    # How many routes the plan borrows with stations, and how many it claims.
     borrowed: int
-    trains: int
     claims: int
-    value: int
     # The points of the tickets that it joins, and whether trains or turns were too few for some.
     points: int
     is_short: bool
 
-    def __init__(self, board: Board, weights: PlannerWeights, tempo: TurnValue) -> None:
+    def __init__(self, board: Board, weights: PlannerWeights, turn_value: TurnValue) -> None:
+        NetworkPlanner.__init__(self, board, weights.card_saves, weights.station_cost, bot_constants.FAR)
         if not bits.COMPILED:
-            bits.allocate(self, price=constants.ROUTES, kept_price=constants.ROUTES, routes=2)
-            bits.allocate(self, order=constants.TICKETS, listed=8, is_refused=256)
-        self.board = board
+            bits.allocate(self, kept_price=constants.ROUTES, listed=8, is_refused=256)
         self.weights = weights
-        self.tempo = tempo
-        self.ways = ShortestPaths(board)
-        self.forest = SteinerForest(self.ways)
-        self.reach = AvailableRoutes(board)
-
-    # --- what a route costs this seat ---
+        self.turn_value = turn_value
+        self.forest = SteinerForest(self.paths)
+        self.priced_players = 0
 
     def look(self, state: State, seat: int, turns_left: int) -> None:
-        """Take in the table: own routes cost nothing, closed ones cannot be had, the rest by what it asks for."""
-        self.reach.look(state, seat, turns_left, self.weights.hurry_turns)
+        """Take in the table as this seat sees it."""
+        if self.priced_players != state.players:
+            self.set_full_prices(state.players)
+        self.price_table(state, seat, turns_left, self.weights.hurry_turns)
+        self.reset_prices()
+        self.paths.measure()
+
+    def set_full_prices(self, players: int) -> None:
+        """The worth of a turn, and so the effort of a route, depends on the number of players."""
+        self.priced_players = players
         for route in range(self.board.routes):
-            self.ways.price[route] = bot_constants.FAR
-        for half in range(2):
-            self.ways.set_prices(half, self.reach.own[half], 0)
-            self.ways.set_prices(half, self.reach.borrowed[half], 1)
-            self.ways.set_prices(half, self.reach.lent[half], self.weights.station_cost)
-            routes = self.reach.open[half]
-            while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
-                self.ways.price[route] = self.price_of(state, seat, route)
-        self.price[:] = self.ways.price
-        self.ways.measure()
+            self.set_full_price(
+                route,
+                self.turn_value.price(route, players),
+                self.weights.symbol_cost,
+                self.weights.gray_cost,
+                self.weights.tunnel_cost,
+            )
 
-    def price_of(self, state: State, seat: int, route: int) -> int:
-        length, color = self.board.length[route], self.board.color[route]
-        price = self.tempo.price(route, state.players) + self.weights.symbol_cost * self.board.symbols[route]
-        if color == constants.GRAY:
-            price += self.weights.gray_cost
-        else:
-            price -= self.weights.card_saves * min(length, state.hand[constants.KINDS * seat + color])
-        if self.board.tunnels[route >> 6] >> (route & 63) & 1:
-            price += self.weights.tunnel_cost
-        return max(1, price)
-
-    def adopt(self, state: State, seat: int, turns_left: int, minds: PlanMemory) -> None:
-        """Take over the plan that a seat has in mind."""
-        self.reach.look(state, seat, turns_left, self.weights.hurry_turns)
-        self.stations = minds.stations[seat]
+    def adopt(self, state: State, seat: int, turns_left: int, plans: PlanMemory) -> None:
+        """Take over the plan that is remembered for a seat."""
+        self.available.look(state, seat, turns_left, self.weights.hurry_turns)
+        self.stations = plans.stations[seat]
         for half in range(2):
-            self.routes[half] = minds.routes[2 * seat + half]
+            self.routes[half] = plans.routes[2 * seat + half]
         self.count_claims()
 
     # --- questions about the table as it was looked at ---
 
     def is_joined(self, ticket: int) -> bool:
         """Whether own routes alone join the cities of a ticket."""
-        return self.ways.gap[constants.PLACES * self.board.ticket_a[ticket] + self.board.ticket_b[ticket]] == 0
+        return self.paths.gap_between(self.board.ticket_a[ticket], self.board.ticket_b[ticket]) == 0
 
     def detour(self, route: int) -> int:
-        """What the next best way between its ends costs more."""
-        around = self.ways.travel(self.board.end_a[route], self.board.end_b[route], route)
-        return max(0, min(around - self.price[route], LONGEST_DETOUR))
+        """What the next best path between its ends costs more."""
+        around = self.paths.travel(self.board.end_a[route], self.board.end_b[route], route)
+        return max(0, min(around - self.table_price[route], LONGEST_DETOUR))
 
     # --- plans ---
 
     def plan(self, low: int, high: int, worth: int) -> None:
-        """The best network for these tickets. To join one is worth so much for each of its points.
+        """The best network for these tickets; each point of a ticket that is joined counts ``worth`` tenths.
 
-        Long routes are cheap in turns but take trains; where those run short, a network of short ways may join more."""
+        Long routes are cheap in turns but take trains. Where those run short, short routes may join more tickets."""
         self.plan_once(low, high, worth)
         if not self.is_short:
             return
@@ -130,46 +109,39 @@ class ExactPlanner:
             self.forest.routes[0] = routes_low
             self.forest.routes[1] = routes_high
             self.measure()
-        self.ways.price[:] = self.price
-        self.ways.measure()
+        self.reset_prices()
+        self.paths.measure()
 
     def price_by_trains(self) -> None:
-        """Spaces weigh more than all else."""
+        """Price routes so that spaces weigh more than all else."""
         for half in range(2):
-            routes = self.reach.open[half]
+            routes = self.available.open[half]
             while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
-                self.ways.price[route] = self.price[route] + self.weights.train_price * self.board.length[route]
-        self.ways.measure()
+                route, routes = bits.pop_lowest_of_half(routes, half)
+                self.paths.price[route] = self.table_price[route] + self.weights.train_price * self.board.length[route]
+        self.paths.measure()
 
     def plan_once(self, low: int, high: int, worth: int) -> None:
         """With the prices as they are."""
         self.is_short = False
         self.points = 0
         self.line_up(low, high)
+        self.drop_joined()
         self.list_pairs()
         self.forest.solve()
         self.choose_tickets(worth)
         if self.order_size > 0:
             self.add_the_others(worth)
 
-    def line_up(self, low: int, high: int) -> None:
-        """The tickets in order of their points, without those that are joined."""
-        self.order_size = 0
-        for half in range(2):
-            tickets = high if half else low
-            while tickets:
-                ticket = 64 * half + bits.lowest(tickets)
-                tickets &= tickets - 1
-                if self.is_joined(ticket):
-                    continue
-                at = self.order_size
-                while at > 0 and self.board.ticket_points[self.order[at - 1]] < self.board.ticket_points[ticket]:
-                    self.order[at] = self.order[at - 1]
-                    at -= 1
-                self.order[at] = ticket
-                self.order_size += 1
+    def drop_joined(self) -> None:
+        """Take the tickets that are joined already out of the order."""
+        kept = 0
+        for i in range(self.order_size):
+            ticket = self.order[i]
+            if not self.is_joined(ticket):
+                self.order[kept] = ticket
+                kept += 1
+        self.order_size = kept
 
     def list_pairs(self) -> None:
         """Fill the forest. Tickets for which it has no room stay in the order."""
@@ -222,17 +194,15 @@ class ExactPlanner:
 
     def measure(self) -> None:
         """What the network that was laid out takes."""
-        one = 1
         self.stations = 0
         self.borrowed = 0
         for half in range(2):
-            self.routes[half] = self.forest.routes[half] & self.reach.open[half]
-            routes = self.forest.routes[half] & self.reach.lent[half]
+            self.routes[half] = self.forest.routes[half] & self.available.open[half]
+            routes = self.forest.routes[half] & self.available.lent[half]
             while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
+                route, routes = bits.pop_lowest_of_half(routes, half)
                 self.borrowed += 1
-                self.stations |= one << self.reach.station_for(route)
+                self.stations |= bits.bit(self.available.station_for(route))
         self.count_claims()
 
     def count_claims(self) -> None:
@@ -242,42 +212,37 @@ class ExactPlanner:
         for half in range(2):
             routes = self.routes[half]
             while routes:
-                self.trains += self.board.length[64 * half + bits.lowest(routes)]
+                route, routes = bits.pop_lowest_of_half(routes, half)
+                self.trains += self.board.length[route]
                 self.claims += 1
-                routes &= routes - 1
 
     def is_possible(self) -> bool:
-        """A station lends one route, so as many are needed."""
-        if self.trains > self.reach.trains_left or self.borrowed > self.reach.stations_left:
-            return False
-        return self.claims + self.borrowed <= self.reach.claims_left
+        """Whether trains, turns and stations suffice. A station lends one route, so as many are needed."""
+        return self.available.suffices_for(self.trains, self.claims + self.borrowed, self.borrowed)
 
     # --- more tickets than the forest has room for ---
 
     def add_the_others(self, worth: int) -> None:
-        """One after the other by its cheapest way, for which the plan so far costs nothing."""
-        for route in range(self.board.routes):
-            self.kept_price[route] = self.ways.price[route]
+        """One after the other by its cheapest path, for which the plan so far costs nothing."""
+        self.kept_price[:] = self.paths.price
         for i in range(self.order_size):
             self.take_for_granted()
             self.add_ticket(self.order[i], worth)
-        self.ways.price[:] = self.kept_price
+        self.paths.price[:] = self.kept_price
 
     def take_for_granted(self) -> None:
         for half in range(2):
-            self.ways.set_prices(half, self.forest.routes[half], 0)
+            self.paths.set_prices(half, self.forest.routes[half], 0)
 
     def add_ticket(self, ticket: int, worth: int) -> None:
         start, goal = self.board.ticket_a[ticket], self.board.ticket_b[ticket]
-        cost = self.ways.travel(start, goal, constants.NO_ROUTE)
+        cost = self.paths.travel(start, goal, constants.NO_ROUTE)
         if cost >= worth * self.board.ticket_points[ticket]:
             return
         low, high = self.forest.routes[0], self.forest.routes[1]
-        city = goal
-        while city != start:
-            route = self.ways.came_by[city]
-            self.forest.lay_route(route)
-            city = self.ways.other_end(route, city)
+        self.paths.trace(start, goal)
+        for i in range(self.paths.path_size):
+            self.forest.lay_route(self.paths.path[i])
         self.measure()
         if self.is_possible():
             self.value += worth * self.board.ticket_points[ticket] - cost

@@ -1,4 +1,6 @@
 cimport cython
+from semafor.bots.planning cimport available_routes
+from semafor.bots.planning.network_planner cimport NetworkPlanner
 from semafor.rules cimport bits, constants
 from semafor.rules.state cimport State
 
@@ -14,6 +16,8 @@ cdef class PlanMemory:
     @cython.locals(seat=cython.int)
     cpdef void forget(self) noexcept nogil
     cdef void forget_plan(self, int seat) noexcept nogil
+    @cython.locals(half=cython.int)
+    cdef void remember(self, State state, int seat, NetworkPlanner planner) noexcept nogil
     cdef void become(self, PlanMemory other) noexcept nogil
     @cython.locals(half=cython.int, other=cython.int)
     cdef bint is_upset(self, State state, int seat) noexcept nogil

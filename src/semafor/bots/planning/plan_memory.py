@@ -1,13 +1,15 @@
-"""What the seats of one game have in mind: the plan of each, kept until a rival or new tickets upset it."""
+"""The plans of the seats of one game: each is remembered until a rival or new tickets upset it."""
 
 from __future__ import annotations
 
+from semafor.bots.planning import available_routes
+from semafor.bots.planning.network_planner import NetworkPlanner
 from semafor.rules import bits, constants
 from semafor.rules.state import State
 
 
 class PlanMemory:
-    """Plans of up to five seats. They follow from what each seat may see, so one may forget them at any time."""
+    """Plans of up to five seats. Each follows from what its seat may see, so it can be forgotten at any time."""
 
     routes: list[int]
     stations: list[int]
@@ -30,6 +32,14 @@ class PlanMemory:
     def forget_plan(self, seat: int) -> None:
         self.has_plan[seat] = 0
 
+    def remember(self, state: State, seat: int, planner: NetworkPlanner) -> None:
+        """Take up the plan that a planner has made for the tickets of a seat."""
+        for half in range(2):
+            self.routes[2 * seat + half] = planner.routes[half]
+            self.tickets[2 * seat + half] = state.tickets[2 * seat + half]
+        self.stations[seat] = planner.stations
+        self.has_plan[seat] = 1
+
     def become(self, other: PlanMemory) -> None:
         self.routes[:] = other.routes
         self.stations[:] = other.stations
@@ -38,14 +48,15 @@ class PlanMemory:
         self.is_done[:] = other.is_done
 
     def is_upset(self, state: State, seat: int) -> bool:
-        """Whether the plan is missing, made for other tickets, or not possible any more. Strikes off what is done."""
+        """Whether the plan is missing, made for other tickets, or not possible any more. Routes and stations that are
+        built are struck off."""
         if not self.has_plan[seat]:
             return True
         for half in range(2):
             if self.tickets[2 * seat + half] != state.tickets[2 * seat + half]:
                 return True
             self.routes[2 * seat + half] &= ~state.routes[2 * seat + half]
-            if self.routes[2 * seat + half] & ~(state.open_routes[half] & ~state.barred[2 * seat + half]):
+            if self.routes[2 * seat + half] & ~available_routes.open_to(state, seat, half):
                 return True
         if self.stations[seat]:
             self.stations[seat] &= ~state.station_cities[seat]

@@ -1,5 +1,5 @@
 cimport cython
-from semafor.bots.planning cimport bot_constants
+from semafor.bots.planning cimport available_routes, bot_constants
 from semafor.bots.planning.planner_weights cimport PlannerWeights
 from semafor.bots.planning.turn_value cimport TurnValue
 from semafor.bots.planning.shortest_paths cimport ShortestPaths
@@ -9,20 +9,20 @@ from semafor.rules.state cimport State
 
 ctypedef unsigned long long mask
 
-cdef int LEAST_CHANCE, MOST_USUAL
+cdef int LEAST_CHANCE, USUAL_PLAYERS
 
 @cython.final
 cdef class RivalThreat:
     cdef Board board
     cdef PlannerWeights weights
-    cdef ShortestPaths ways
+    cdef ShortestPaths paths
     cdef int usual[128]
     cdef int whole[128]
     cdef int rest[128]
     cdef int chance[128]
     cdef int danger[128]
     @cython.locals(ticket=cython.int, route=cython.int)
-    cdef void price_tickets(self, TurnValue tempo) noexcept nogil
+    cdef void price_tickets(self, TurnValue turn_value) noexcept nogil
     @cython.locals(route=cython.int, other=cython.int, ticket=cython.int)
     cdef void look(self, State state, int seat) noexcept nogil
     @cython.locals(half=cython.int, route=cython.int, routes=mask)
@@ -34,5 +34,5 @@ cdef class RivalThreat:
     @cython.locals(progress=cython.int)
     cdef int likelihood(self, int ticket) noexcept nogil
     cdef int distance(self, int ticket) noexcept nogil
-    @cython.locals(city=cython.int, route=cython.int)
-    cdef void mark_way(self, int ticket) noexcept nogil
+    @cython.locals(i=cython.int)
+    cdef void mark_path(self, int ticket) noexcept nogil

@@ -1,7 +1,7 @@
 cimport cython
+from semafor.bots.planning.country_routes cimport CountryRoutes
 from semafor.bots.planning.exact_planner cimport ExactPlanner
 from semafor.bots.planning.planner_weights cimport PlannerWeights
-from semafor.bots.planning.fast_policy cimport FastPolicy
 from semafor.bots.planning.turn_value cimport TurnValue
 from semafor.rules cimport bits, constants
 from semafor.rules.board cimport Board
@@ -14,18 +14,18 @@ ctypedef unsigned long long mask
 cdef class RouteValue:
     cdef Board board
     cdef PlannerWeights weights
-    cdef TurnValue tempo
-    cdef FastPolicy policy
-    cdef LongestPath trails
+    cdef TurnValue turn_value
+    cdef CountryRoutes country_routes
+    cdef LongestPath paths
     cdef mask own[2]
     cdef mask cities
     cdef int longest
     cdef bint is_brisk
     cdef int worth[128]
     @cython.locals(half=cython.int, routes=mask, route=cython.int)
-    cdef void look(self, State state, int seat, ExactPlanner network) noexcept nogil
-    @cython.locals(one=mask, half=cython.int, routes=mask, route=cython.int)
-    cdef void look_at_paths(self, State state, int seat, ExactPlanner network) noexcept nogil
+    cdef void look(self, State state, int seat, ExactPlanner planner) noexcept nogil
+    @cython.locals(half=cython.int, routes=mask, route=cython.int)
+    cdef void look_at_paths(self, State state, int seat, ExactPlanner planner) noexcept nogil
     @cython.locals(value=cython.int)
     cdef int worth_of(self, State state, int seat, int route) noexcept nogil
     @cython.locals(half=cython.int, routes=mask, route=cython.int)

@@ -10,7 +10,7 @@ cdef int MOST_TERMINALS, MOST_PAIRS
 
 @cython.final
 cdef class SteinerForest:
-    cdef readonly ShortestPaths ways
+    cdef readonly ShortestPaths paths
     cdef readonly int pairs, terminals
     cdef unsigned char terminal[10]
     cdef unsigned int ends[8]
@@ -19,7 +19,7 @@ cdef class SteinerForest:
     cdef unsigned short split[32768]
     cdef int joined[64]
     cdef int forest[256]
-    cdef unsigned short grove[256]
+    cdef unsigned short first_tree[256]
     cdef mask routes[2]
     cpdef void clear(self) noexcept nogil
     @cython.locals(first=cython.int, second=cython.int, known=cython.int)
@@ -36,7 +36,7 @@ cdef class SteinerForest:
     @cython.locals(at=cython.int, city=cython.int, other=cython.int, near=cython.int)
     cdef void spread(self, unsigned int group) noexcept nogil
     @cython.locals(chosen=cython.uint, part=cython.uint, lowest=cython.uint, cost=cython.int, rest=cython.uint)
-    cdef void plant(self) noexcept nogil
+    cdef void divide_into_trees(self) noexcept nogil
     @cython.locals(group=cython.uint, i=cython.int)
     cdef unsigned int ends_of(self, unsigned int chosen) noexcept nogil
     @cython.locals(root=cython.int)
@@ -47,8 +47,7 @@ cdef class SteinerForest:
     cpdef void lay_out(self, unsigned int chosen) noexcept nogil
     @cython.locals(at=cython.int, city=cython.int)
     cdef void lay_tree(self, unsigned int group, int root) noexcept nogil
-    @cython.locals(route=cython.int)
-    cdef void lay_way(self, int start, int goal) noexcept nogil
-    @cython.locals(one=mask)
+    @cython.locals(i=cython.int)
+    cdef void lay_path(self, int start, int goal) noexcept nogil
     cdef void lay_route(self, int route) noexcept nogil
     cpdef tuple laid_routes(self)

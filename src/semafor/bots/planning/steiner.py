@@ -2,7 +2,7 @@
 
 A network for pairs of cities is a Steiner forest: trees that each join some of the pairs. The trees are found by the
 method of Dreyfus and Wagner. For a group of terminals (the cities to be joined) and a city, the cheapest tree that
-joins them all is either one that comes to the city on a way from elsewhere, or one in which two trees of smaller
+joins them all is either one that comes to the city on a path from elsewhere, or one in which two trees of smaller
 groups meet. So the table is filled from small groups to large ones. The forest of a choice of pairs is then its best
 division into trees, found in the same manner. The effort triples with each terminal, so there are at most ten.
 """
@@ -19,9 +19,9 @@ MOST_PAIRS = 8
 
 class SteinerForest:
     """A workbench: ``clear`` it, ``add_pair`` by pair, ``solve``. Then each choice of pairs, a mask, has its ``cost``,
-    and ``lay_out`` puts its network into ``routes``. The ways must have been measured."""
+    and ``lay_out`` puts its network into ``routes``. The paths must have been measured."""
 
-    ways: ShortestPaths
+    paths: ShortestPaths
     # The cities to be joined, and the pairs as sets of two of them. Cities that are joined for nothing are one.
     pairs: int
     terminals: int
@@ -35,16 +35,16 @@ class SteinerForest:
     joined: list[int]
     # For a choice of pairs: the cost of its forest, and which of the pairs share the first tree.
     forest: list[int]
-    grove: list[int]
+    first_tree: list[int]
     # The network laid out last.
     routes: list[int]
 
-    def __init__(self, ways: ShortestPaths) -> None:
+    def __init__(self, paths: ShortestPaths) -> None:
         if not bits.COMPILED:
             size = constants.PLACES << MOST_TERMINALS - 1
             bits.allocate(self, terminal=MOST_TERMINALS, ends=MOST_PAIRS, tree=size, via=size, split=size)
-            bits.allocate(self, joined=constants.PLACES, forest=1 << MOST_PAIRS, grove=1 << MOST_PAIRS, routes=2)
-        self.ways = ways
+            bits.allocate(self, joined=constants.PLACES, forest=1 << MOST_PAIRS, first_tree=1 << MOST_PAIRS, routes=2)
+        self.paths = paths
         self.clear()
 
     def clear(self) -> None:
@@ -52,8 +52,8 @@ class SteinerForest:
         self.terminals = 0
 
     def add_pair(self, a: int, b: int) -> bool:
-        """Another pair to be joined. Answers no where there is no room for it, or no way to join it."""
-        if self.pairs == MOST_PAIRS or self.ways.gap[constants.PLACES * a + b] >= bot_constants.FAR:
+        """Another pair to be joined. Answers no where there is no room for it, or no path that joins it."""
+        if self.pairs == MOST_PAIRS or self.paths.gap[constants.PLACES * a + b] >= bot_constants.FAR:
             return False
         known = self.terminals
         first = self.find_terminal(a)
@@ -69,7 +69,7 @@ class SteinerForest:
         """The number of a terminal, a new one if need be; MOST_TERMINALS where there is no room for it."""
         for i in range(self.terminals):
             city = self.terminal[i]
-            if self.ways.gap[constants.PLACES * a + city] == 0:
+            if self.paths.gap[constants.PLACES * a + city] == 0:
                 return i
         if self.terminals == MOST_TERMINALS:
             return MOST_TERMINALS
@@ -88,25 +88,25 @@ class SteinerForest:
                 self.spread(group)
             else:
                 self.reach_one(group)
-        self.plant()
+        self.divide_into_trees()
 
     def reach_one(self, group: int) -> None:
-        """The tree of a single terminal and a city is the way between them."""
+        """The tree of a single terminal and a city is the path between them."""
         at = constants.PLACES * self.terminal[bits.lowest(group)]
-        for city in range(self.ways.board.cities):
-            self.tree[constants.PLACES * group + city] = self.ways.gap[at + city]
+        for city in range(self.paths.board.cities):
+            self.tree[constants.PLACES * group + city] = self.paths.gap[at + city]
 
     def merge_parts(self, group: int) -> None:
         """The cheapest pair of trees that meet in each city and join the group together."""
         at = constants.PLACES * group
-        for city in range(self.ways.board.cities):
+        for city in range(self.paths.board.cities):
             self.joined[city] = bot_constants.FAR
         lowest = group & -group
         part = (group - 1) & group
         while part:
             if part & lowest:
                 one_part, rest = constants.PLACES * part, constants.PLACES * (group ^ part)
-                for city in range(self.ways.board.cities):
+                for city in range(self.paths.board.cities):
                     cost = self.tree[one_part + city] + self.tree[rest + city]
                     if cost < self.joined[city]:
                         self.joined[city] = cost
@@ -116,18 +116,18 @@ class SteinerForest:
     def spread(self, group: int) -> None:
         """From where they meet, the trees reach every city."""
         at = constants.PLACES * group
-        for other in range(self.ways.board.cities):
+        for other in range(self.paths.board.cities):
             self.tree[at + other] = bot_constants.FAR
-        for city in range(self.ways.board.cities):
+        for city in range(self.paths.board.cities):
             near = self.joined[city]
             if near >= bot_constants.FAR:
                 continue
-            for other in range(self.ways.board.cities):
-                if near + self.ways.gap[constants.PLACES * city + other] < self.tree[at + other]:
-                    self.tree[at + other] = near + self.ways.gap[constants.PLACES * city + other]
+            for other in range(self.paths.board.cities):
+                if near + self.paths.gap[constants.PLACES * city + other] < self.tree[at + other]:
+                    self.tree[at + other] = near + self.paths.gap[constants.PLACES * city + other]
                     self.via[at + other] = city
 
-    def plant(self) -> None:
+    def divide_into_trees(self) -> None:
         """From trees to forests: the pair with the lowest number shares its tree with some of the others, or none."""
         self.forest[0] = 0
         for chosen in range(1, 1 << self.pairs):
@@ -140,7 +140,7 @@ class SteinerForest:
                     cost = self.forest[rest] + self.tree_cost(self.ends_of(part))
                     if cost < self.forest[chosen]:
                         self.forest[chosen] = cost
-                        self.grove[chosen] = part
+                        self.first_tree[chosen] = part
                 part = (part - 1) & chosen
 
     def ends_of(self, chosen: int) -> int:
@@ -171,31 +171,29 @@ class SteinerForest:
         self.routes[0] = 0
         self.routes[1] = 0
         while chosen:
-            group = self.ends_of(self.grove[chosen])
+            group = self.ends_of(self.first_tree[chosen])
             root = self.root_of(group)
             if group & ~(1 << root):
                 self.lay_tree(group & ~(1 << root), self.terminal[root])
-            chosen ^= self.grove[chosen]
+            chosen ^= self.first_tree[chosen]
 
     def lay_tree(self, group: int, root: int) -> None:
         if not group & (group - 1):
-            self.lay_way(self.terminal[bits.lowest(group)], root)
+            self.lay_path(self.terminal[bits.lowest(group)], root)
             return
         at = constants.PLACES * group
         city = self.via[at + root]
-        self.lay_way(city, root)
+        self.lay_path(city, root)
         self.lay_tree(self.split[at + city], city)
         self.lay_tree(group ^ self.split[at + city], city)
 
-    def lay_way(self, start: int, goal: int) -> None:
-        while start != goal:
-            route = self.ways.hop[constants.PLACES * start + goal]
-            self.lay_route(route)
-            start = self.ways.other_end(route, start)
+    def lay_path(self, start: int, goal: int) -> None:
+        self.paths.trace_gap(start, goal)
+        for i in range(self.paths.path_size):
+            self.lay_route(self.paths.path[i])
 
     def lay_route(self, route: int) -> None:
-        one = 1
-        self.routes[route >> 6] |= one << (route & 63)
+        bits.insert(self.routes, 0, route)
 
     def laid_routes(self) -> tuple[int, int]:
         """The two words of ``routes``, for Python."""

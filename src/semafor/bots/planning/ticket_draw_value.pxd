@@ -13,19 +13,19 @@ ctypedef unsigned long long mask
 cdef class TicketDrawValue:
     cdef Board board
     cdef PlannerWeights weights
-    cdef ShortestPaths ways
+    cdef ShortestPaths paths
     cdef int trains_left, turns_left
     cdef int worth[128]
     cdef int size
     @cython.locals(ticket=cython.int)
-    cdef double gain_of_drawing(self, State state, int seat, ExactPlanner network, int turns_left) noexcept nogil
-    @cython.locals(route=cython.int, half=cython.int, routes=mask)
-    cdef void take_plan_for_granted(self, ExactPlanner network) noexcept nogil
+    cdef double gain_of_drawing(self, State state, int seat, ExactPlanner planner, int turns_left) noexcept nogil
+    @cython.locals(half=cython.int)
+    cdef void take_plan_for_granted(self, ExactPlanner planner) noexcept nogil
     @cython.locals(half=cython.int, gone=mask)
     cdef bint may_come(self, State state, int seat, int ticket) noexcept nogil
     @cython.locals(points=cython.int, start=cython.int, goal=cython.int, cost=cython.int)
     cdef int worth_of(self, int ticket) noexcept nogil
-    @cython.locals(spaces=cython.int, claims=cython.int, route=cython.int)
+    @cython.locals(spaces=cython.int, claims=cython.int, i=cython.int, route=cython.int)
     cdef bint is_possible(self, int start, int goal) noexcept nogil
     @cython.locals(at=cython.int)
     cdef void insert(self, int worth) noexcept nogil

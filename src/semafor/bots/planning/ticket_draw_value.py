@@ -16,7 +16,7 @@ class TicketDrawValue:
 
     board: Board
     weights: PlannerWeights
-    ways: ShortestPaths
+    paths: ShortestPaths
     # What is left beyond the plan, and the tickets that may come, by what they would be worth, the worst first.
     trains_left: int
     turns_left: int
@@ -28,43 +28,41 @@ class TicketDrawValue:
             bits.allocate(self, worth=constants.TICKETS)
         self.board = board
         self.weights = weights
-        self.ways = ShortestPaths(board)
+        self.paths = ShortestPaths(board)
         self.size = 0
 
-    def gain_of_drawing(self, state: State, seat: int, network: ExactPlanner, turns_left: int) -> float:
+    def gain_of_drawing(self, state: State, seat: int, planner: ExactPlanner, turns_left: int) -> float:
         """What a draw of tickets brings on average, in tenths of a point; the turn that it takes is not counted.
 
         ``turns_left`` are those that the plan leaves."""
-        self.trains_left = state.trains[seat] - network.trains
+        self.trains_left = state.trains[seat] - planner.trains
         self.turns_left = turns_left
-        self.take_plan_for_granted(network)
+        self.take_plan_for_granted(planner)
         self.size = 0
         for ticket in range(self.board.tickets):
             if self.may_come(state, seat, ticket):
                 self.insert(self.worth_of(ticket))
         return self.mean_of_choice(min(self.board.draw_deal, state.ticket_deck_size))
 
-    def take_plan_for_granted(self, network: ExactPlanner) -> None:
-        for route in range(self.board.routes):
-            self.ways.price[route] = network.ways.price[route]
+    def take_plan_for_granted(self, planner: ExactPlanner) -> None:
+        """The prices of the table, but what the plan claims costs nothing."""
+        self.paths.price[:] = planner.paths.price
         for half in range(2):
-            routes = network.routes[half]
-            while routes:
-                self.ways.price[64 * half + bits.lowest(routes)] = 0
-                routes &= routes - 1
-        self.ways.measure()
+            self.paths.set_prices(half, planner.routes[half], 0)
+        self.paths.measure()
 
     def may_come(self, state: State, seat: int, ticket: int) -> bool:
-        """Long tickets are only dealt at the start; and what the seat has seen does not come soon."""
+        """Whether a draw may bring a ticket: long ones are dealt at the start alone, and what the seat holds or has put
+        back does not come soon."""
         half = ticket >> 6
         gone = state.tickets[2 * seat + half] | state.returned[2 * seat + half] | self.board.long_tickets[half]
-        return not gone >> (ticket & 63) & 1
+        return not bits.has(gone, ticket & 63)
 
     def worth_of(self, ticket: int) -> int:
         """Its points where the network joins it anyhow; else a part of them, less the detour; or a loss."""
         points = self.board.ticket_points[ticket]
         start, goal = self.board.ticket_a[ticket], self.board.ticket_b[ticket]
-        cost = self.ways.gap[constants.PLACES * start + goal]
+        cost = self.paths.gap_between(start, goal)
         if cost == 0:
             return 10 * points
         if cost >= bot_constants.FAR or not self.is_possible(start, goal):
@@ -72,14 +70,14 @@ class TicketDrawValue:
         return self.weights.ticket_worth * points - self.weights.ticket_toll - cost
 
     def is_possible(self, start: int, goal: int) -> bool:
-        """Whether trains and turns suffice for the way between two cities."""
+        """Whether trains and turns suffice for the path between two cities."""
         spaces, claims = 0, 0
-        while start != goal:
-            route = self.ways.hop[constants.PLACES * start + goal]
-            if self.ways.price[route] > 0:
+        self.paths.trace_gap(start, goal)
+        for i in range(self.paths.path_size):
+            route = self.paths.path[i]
+            if self.paths.price[route] > 0:
                 spaces += self.board.length[route]
                 claims += 1
-            start = self.ways.other_end(route, start)
         return spaces <= self.trains_left and claims + (spaces + 1) // 2 <= self.turns_left
 
     def insert(self, worth: int) -> None:

@@ -1,8 +1,9 @@
 """What a turn is worth on a board: the measure by which the planner prices routes, cards and waiting.
 
-When all players lay all their trains on the routes that bring most for them, so many points are made in so many turns:
-one for each claim, and half a one for each card. Where long routes abound, a turn is worth much, and a ticket with many
-short routes little. So the planner needs no table of prices for a map that it has never seen.
+Suppose that all players lay all their trains on the routes that bring most for them. The points that they make, divided
+by the turns that they take (one for each claim, and half a one for each card), are the worth of a turn. Where long
+routes abound, a turn is worth much, and a ticket with many short routes little. So the planner needs no table of prices
+for a map that it has never seen.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from semafor.bots.planning.planner_weights import PlannerWeights
 from semafor.rules import bits, constants
 from semafor.rules.board import Board
 
-# A route claimed by somebody closes its siblings for the others, where not more than so many play.
+# With at most this many players, a claimed route closes its siblings for everybody.
 FEW_PLAYERS = 3
 
 
@@ -64,7 +65,7 @@ class TurnValue:
 
     def use_up(self, route: int) -> None:
         for other in range(self.board.routes):
-            if self.board.siblings[2 * route + (other >> 6)] >> (other & 63) & 1:
+            if bits.contains(self.board.siblings, 2 * route, other):
                 self.used[other] = 1
 
     def price(self, route: int, players: int) -> int:

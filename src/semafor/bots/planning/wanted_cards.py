@@ -8,10 +8,11 @@ more colors are wanted, the more often the row shows one of them.
 from __future__ import annotations
 
 from semafor.bots.planning import bot_constants
+from semafor.bots.planning.card_budget import CardBudget
 from semafor.bots.planning.exact_planner import ExactPlanner
 from semafor.bots.planning.planner_weights import PlannerWeights
 from semafor.bots.planning.route_value import RouteValue
-from semafor.rules import action_codes, bits, constants, train_cards
+from semafor.rules import bits, constants
 from semafor.rules.board import Board
 from semafor.rules.state import State
 
@@ -19,10 +20,9 @@ from semafor.rules.state import State
 HIGH_LEVEL = 100000
 
 
-class WantedCards:
+class WantedCards(CardBudget):
     """A workbench for the seat whose turn it is; of the others' cards it reads what everybody knows."""
 
-    board: Board
     weights: PlannerWeights
     # The routes beyond the plan, with their worth and spaces in all; what may not be added to them, and the color in
     # which each wanted route is paid.
@@ -39,108 +39,98 @@ class WantedCards:
     # The color in which gray routes were weighed, and how much of it was left then.
     gray_color: int
     gray_left: int
-    # By kind of card: the hand less what the wishes take, and what they take; cards, claims and trains in all.
-    left: list[int]
-    demand: list[int]
+    # Cards that all wanted routes lack, their claims, the trains that they leave, and what a card costs.
     lacking: int
     claims: int
     trains_left: int
     card_cost: int
     # The turns that the plan alone takes, for its cards and its claims.
     plan_turns: int
-    # What a card of each kind is worth, how many of it nobody has seen, and what the deck is worth.
-    value: list[int]
+    # How many cards of each kind this seat has not seen, and what the deck is worth.
     unseen: list[int]
     unseen_in_all: int
     deck_value: int
 
     def __init__(self, board: Board, weights: PlannerWeights) -> None:
+        CardBudget.__init__(self, board)
         if not bits.COMPILED:
-            bits.allocate(
-                self, filling=2, closed=2, color_of=constants.ROUTES, left=constants.KINDS, demand=constants.KINDS
-            )
+            bits.allocate(self, filling=2, closed=2, color_of=constants.ROUTES, unseen=constants.KINDS)
             bits.allocate(
                 self, fill_lacking=constants.ROUTES, fill_value=constants.ROUTES, of_color=2 * constants.GRAY + 2
             )
-            bits.allocate(self, value=constants.KINDS, unseen=constants.KINDS)
-        self.board = board
         self.weights = weights
         self.sort_by_color()
 
     def sort_by_color(self) -> None:
-        one = 1
         for i in range(2 * constants.GRAY + 2):
             self.of_color[i] = 0
         for route in range(self.board.routes):
-            self.of_color[2 * self.board.color[route] + (route >> 6)] |= one << (route & 63)
+            bits.insert(self.of_color, 2 * self.board.color[route], route)
 
-    def look(self, state: State, seat: int, network: ExactPlanner, worths: RouteValue, turns_left: int) -> None:
+    def look(self, state: State, seat: int, planner: ExactPlanner, route_value: RouteValue, turns_left: int) -> None:
+        self.take_hand(state, seat)
         for kind in range(constants.KINDS):
-            self.left[kind] = state.hand[constants.KINDS * seat + kind]
-            self.demand[kind] = 0
             self.value[kind] = self.weights.card_other
         self.lacking = 0
         self.claims = 0
-        self.trains_left = state.trains[seat] - network.trains
+        self.trains_left = state.trains[seat] - planner.trains
         # Two cards take a turn.
-        self.card_cost = worths.tempo.worth[state.players] // 2
-        self.wish_for_plan(network)
+        self.card_cost = route_value.turn_value.worth[state.players] // 2
+        self.want_plan(planner)
         self.plan_turns = self.claims + (self.lacking + 1) // 2
-        self.wish_for_filling(network, worths, turns_left)
+        self.want_filling(planner, route_value, turns_left)
         self.value_locomotive()
         self.value_deck(state, seat)
 
     # --- routes ---
 
-    def wish_for_plan(self, network: ExactPlanner) -> None:
+    def want_plan(self, planner: ExactPlanner) -> None:
         """All routes of the plan, colored ones first, so that gray ones take what is left over."""
         for gray in range(2):
             for half in range(2):
-                routes = network.routes[half]
+                routes = planner.routes[half]
                 while routes:
-                    route = 64 * half + bits.lowest(routes)
-                    routes &= routes - 1
+                    route, routes = bits.pop_lowest_of_half(routes, half)
                     if (self.board.color[route] == constants.GRAY) == (gray == 1):
-                        self.wish(route, self.color_for(route), self.weights.card_planned)
+                        self.want(route, self.color_for(route), self.weights.card_planned)
 
-    def wish_for_filling(self, network: ExactPlanner, worths: RouteValue, turns_left: int) -> None:
+    def want_filling(self, planner: ExactPlanner, route_value: RouteValue, turns_left: int) -> None:
         """One route after the other, always the best for the cards and trains that are left."""
-        one = 1
         for half in range(2):
             self.filling[half] = 0
-            self.closed[half] = network.routes[half]
+            self.closed[half] = planner.routes[half]
         self.filling_worth = 0
         self.filling_spaces = 0
-        self.weigh_all(network, worths)
+        self.weigh_all(planner, route_value)
         while True:
-            route = self.best_to_fill(network, turns_left)
+            route = self.best_to_fill(planner, turns_left)
             if route == constants.NO_ROUTE:
                 return
             self.trains_left -= self.board.length[route]
-            self.filling[route >> 6] |= one << (route & 63)
-            self.closed[route >> 6] |= one << (route & 63)
+            bits.insert(self.filling, 0, route)
+            bits.insert(self.closed, 0, route)
             for half in range(2):
                 self.closed[half] |= self.board.siblings[2 * route + half]
-            self.filling_worth += worths.worth[route]
+            self.filling_worth += route_value.worth[route]
             self.filling_spaces += self.board.length[route]
-            self.wish(route, self.color_for(route), self.weights.card_fill)
+            self.want(route, self.color_for(route), self.weights.card_fill)
             if self.board.symbols[route]:
-                self.weigh_all(network, worths)
+                self.weigh_all(planner, route_value)
             else:
-                self.weigh_again(self.color_of[route], network, worths)
+                self.weigh_again(self.color_of[route], planner, route_value)
 
-    def weigh_all(self, network: ExactPlanner, worths: RouteValue) -> None:
+    def weigh_all(self, planner: ExactPlanner, route_value: RouteValue) -> None:
         for color in range(constants.GRAY + 1):
-            self.weigh(color, network, worths)
+            self.weigh(color, planner, route_value)
 
-    def weigh_again(self, color: int, network: ExactPlanner, worths: RouteValue) -> None:
+    def weigh_again(self, color: int, planner: ExactPlanner, route_value: RouteValue) -> None:
         """Some cards of a color are spoken for now."""
-        self.weigh(color, network, worths)
+        self.weigh(color, planner, route_value)
         gray_color = self.most_left()
         if gray_color != self.gray_color or self.left[gray_color] != self.gray_left:
-            self.weigh(constants.GRAY, network, worths)
+            self.weigh(constants.GRAY, planner, route_value)
 
-    def weigh(self, color: int, network: ExactPlanner, worths: RouteValue) -> None:
+    def weigh(self, color: int, planner: ExactPlanner, route_value: RouteValue) -> None:
         """All routes of a color that may be added: what each brings, cards that are lacking taken off."""
         pay, longest = color, max(0, min(self.trains_left, constants.LENGTHS - 1))
         if color == constants.GRAY:
@@ -148,31 +138,29 @@ class WantedCards:
             self.gray_color = pay
             self.gray_left = self.left[pay]
         for half in range(2):
-            routes = self.of_color[2 * color + half] & network.reach.open[half] & ~self.closed[half]
+            routes = self.of_color[2 * color + half] & planner.available.open[half] & ~self.closed[half]
             routes &= self.board.at_most[2 * longest + half]
             while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
+                route, routes = bits.pop_lowest_of_half(routes, half)
                 lacking = self.lacking_for(route, pay)
                 self.fill_lacking[route] = lacking
-                worth = worths.worth[route] - self.card_cost * lacking
+                worth = route_value.worth[route] - self.card_cost * lacking
                 self.fill_value[route] = self.per_space(worth, self.board.length[route])
 
-    def best_to_fill(self, network: ExactPlanner, turns_left: int) -> int:
+    def best_to_fill(self, planner: ExactPlanner, turns_left: int) -> int:
         """What brings most for each train and can be done in time."""
         best, best_route = bot_constants.LOW, constants.NO_ROUTE
         for half in range(2):
-            routes = network.reach.open[half] & ~self.closed[half]
+            routes = planner.available.open[half] & ~self.closed[half]
             routes &= self.board.at_most[2 * max(0, min(self.trains_left, constants.LENGTHS - 1)) + half]
             while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
+                route, routes = bits.pop_lowest_of_half(routes, half)
                 if self.fill_value[route] > best and self.can_be_done(self.fill_lacking[route], turns_left):
                     best, best_route = self.fill_value[route], route
         return best_route
 
     def can_be_done(self, lacking: int, turns_left: int) -> bool:
-        """Whether there are turns for one more claim, and for so many more cards."""
+        """Whether there are turns for one more claim and for the cards that it lacks."""
         return (self.lacking + lacking + 1) // 2 + self.claims < turns_left
 
     def per_space(self, worth: int, spaces: int) -> int:
@@ -188,11 +176,9 @@ class WantedCards:
 
     def plain_cards(self, route: int) -> int:
         """Its spaces without a symbol; a tunnel takes about one card more."""
-        return (
-            self.board.length[route] - self.board.symbols[route] + (self.board.tunnels[route >> 6] >> (route & 63) & 1)
-        )
+        return self.board.length[route] - self.board.symbols[route] + bits.contains(self.board.tunnels, 0, route)
 
-    def wish(self, route: int, color: int, value: int) -> None:
+    def want(self, route: int, color: int, value: int) -> None:
         """Put cards aside for a route; those that are lacking are worth the more, the less is lacking."""
         symbols = self.board.symbols[route]
         plain = self.plain_cards(route)
@@ -200,7 +186,6 @@ class WantedCards:
         self.lacking += self.lacking_for(route, color)
         self.claims += 1
         self.color_of[route] = color
-        self.demand[color] += plain
         self.left[color] -= plain
         if have < plain:
             self.value[color] = max(self.value[color], value + self.weights.card_near * have // plain)
@@ -211,14 +196,6 @@ class WantedCards:
     def color_for(self, route: int) -> int:
         """The printed color; for gray routes the one that most is left of."""
         return self.most_left() if self.board.color[route] == constants.GRAY else self.board.color[route]
-
-    def most_left(self) -> int:
-        """The color that most is left of."""
-        best, best_color = bot_constants.LOW, 0
-        for color in range(constants.COLORS):
-            if self.left[color] > best:
-                best, best_color = self.left[color], color
-        return best_color
 
     # --- cards ---
 
@@ -250,21 +227,5 @@ class WantedCards:
             self.unseen[state.row[i]] -= 1
 
     def draw_card(self, state: State) -> int:
-        """The card that is worth most, face up or not; a locomotive where it is worth two others. Nothing, where there
-        is no card."""
-        best, second, best_action = bot_constants.LOW, bot_constants.LOW, action_codes.NOTHING
-        if state.deck_size > 0:
-            best, second, best_action = self.deck_value, self.deck_value, action_codes.DRAW_DECK
-        for i in range(state.row_size):
-            if state.row[i] == constants.LOCOMOTIVE:
-                continue
-            value = self.value[state.row[i]]
-            if value >= best:
-                best, second, best_action = value, best, action_codes.draw_row(state.row[i])
-            elif value > second:
-                second = value
-        if state.phase != constants.TURN or not train_cards.in_row(state, constants.LOCOMOTIVE):
-            return best_action
-        if self.value[constants.LOCOMOTIVE] > best + max(second, 0):
-            return action_codes.draw_row(constants.LOCOMOTIVE)
-        return best_action
+        """The card that is worth most, face up or not. Nothing, where there is no card."""
+        return self.best_draw(state, self.deck_value)

@@ -9,7 +9,7 @@ from semafor.rules import bits, constants
 
 VERSION = 1
 
-# What a route of so many spaces costs a plan: the turns to collect and claim it, less the points that it brings.
+# What a route costs a plan, by its length: the turns to collect and claim it, less the points that it brings.
 LENGTH_COSTS = (0, 27, 29, 26, 23, 8, 5)
 # Each space more than the table knows of.
 LONGER_COST = 2
@@ -53,7 +53,7 @@ TABLE = {
     "draw_locomotive": 6,
     # How many trains a rival lays in ten turns, for a guess how long the game lasts.
     "pace": 19,
-    # From so many turns before the end on, plans are made anew every turn for what can still be done.
+    # From this many turns before the end on, plans are made anew every turn for what can still be done.
     "hurry_turns": 7,
 }
 

@@ -1,9 +1,9 @@
 """`champion`: the search of `search` with more time and with better players in its mind, tuned for the map.
 
 Where the planner's strategy in its brisk form is the best of them, on the USA and Europe maps, it plays the rollouts.
-There champion searches among whole plans first: beside the plan that it has in mind it drafts others for the same
-tickets. All are played out on the same guesses, and it settles on the one that does best. Under that plan it tries the
-actions, and it begins its next turn with it.
+There champion searches among whole plans first: beside the plan at hand it drafts others for the same tickets. All are
+played out on the same guesses, and it settles on the one that does best. Under that plan it tries the actions, and it
+begins its next turn with it.
 
 On the Poland map the fast policy plays the rollouts as it does for `search`, but its plans lead on into neighbouring
 countries. On maps that nobody has tuned it for, champion is `search` with more time.
@@ -11,10 +11,10 @@ countries. On maps that nobody has tuned it for, champion is `search` with more 
 
 from __future__ import annotations
 
-from semafor.bots.planning.planner_policy import PlannerPolicy
 from semafor.bots.planning.planner_weights import PlannerWeights
-from semafor.bots.planning.tuned_weights import TABLES, brisk_with, fast_with
 from semafor.bots.players.search_bot import SearchBot
+from semafor.bots.policies.planner_policy import PlannerPolicy
+from semafor.bots.policies.tuned_weights import TABLES, brisk_with, fast_with
 from semafor.bots.search.paired_search import PairedSearch
 from semafor.rules.board import Board
 
@@ -40,4 +40,4 @@ class ChampionBot(SearchBot):
             return PairedSearch(fast_with(board, table), doubt=DOUBT)
         brisk = brisk_with(board, table)
         adviser = PlannerPolicy(board, PlannerWeights()) if board.map.id in ADVISED else None
-        return PairedSearch(brisk.policy, drafts=6, few=200, player=brisk, adviser=adviser)
+        return PairedSearch(brisk.fast, drafts=6, few=200, player=brisk, adviser=adviser)

@@ -14,10 +14,10 @@ class RandomBot:
     name = "random"
     version = "1"
 
-    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002 chance needs no more
+    def choose(self, view: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002 chance needs no more
         action = legal[rng.below(len(legal))]
         return Choice(action, (Reason("random", {"choices": len(legal)}),))
 
-    def choose_packed(self, sight: BotView, rng: FastRng, budget: Budget) -> int:  # noqa: ARG002 nor does it here
-        legal = turns.legal(sight.state, sight.seat)
+    def choose_packed(self, view: BotView, rng: FastRng, budget: Budget) -> int:  # noqa: ARG002 nor does it here
+        legal = turns.legal(view.state, view.seat)
         return legal[rng.below(len(legal))]

@@ -5,14 +5,11 @@ from __future__ import annotations
 import math
 import time
 from dataclasses import replace
-from typing import cast
 
 from semafor.bots.api import Budget, Choice
 from semafor.bots.bot_view import BotView
-from semafor.bots.planning.fast_policy import FastPolicy
-from semafor.bots.planning.planner_policy import PlannerPolicy
 from semafor.bots.planning.weights import Weights
-from semafor.bots.players.fast_bot import planned
+from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.bots.reasons.reason import Reason
 from semafor.bots.reasons.reason_builder import explain
 from semafor.bots.search.paired_search import PairedSearch
@@ -25,11 +22,11 @@ from semafor.rules.board import COLOR_NAMES, Board
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
 
-# So many games show what to expect of a position, for the reasons; fewer than the least show nothing.
-OUTLOOK_GAMES = 60
+# How many games show what to expect of a position, for the reasons; fewer than FEWEST_GAMES show nothing.
+FORECAST_GAMES = 60
 FEWEST_GAMES = 4
-# What words and such a game take, until it has been measured, and the most of the time that is kept back for them.
-USUAL_WORDS = 0.001
+# What reasons and such a game take in seconds, until it has been measured, and the most of the time that is kept back.
+USUAL_REASONS = 0.001
 USUAL_GAME = 0.0005
 MOST_KEPT_BACK = 0.4
 
@@ -45,30 +42,30 @@ class SearchBot:
 
     def __init__(self) -> None:
         self._search: PairedSearch | None = None
-        # How many seconds the last explanation took, and the last game of an outlook. Time in which others had the
+        # How many seconds the last explanation took, and the last game of a forecast. Time in which others had the
         # processor is not counted: after one long pause there would never again seem to be time for a game.
-        self._words = USUAL_WORDS
+        self._reasons = USUAL_REASONS
         self._game = USUAL_GAME
 
-    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:
+    def choose(self, view: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:
         end = self.end_of(budget)
-        packed = self.choose_packed(sight, rng, self.without_words(budget))
-        action = sight.action(packed)
+        packed = self.choose_packed(view, rng, self.without_reasons(budget))
+        action = view.action(packed)
         if len(legal) == 1:
             return Choice(action, (Reason("only-choice"),))
         start = time.thread_time()
-        search = self.search_for(sight)
-        beaten = beaten_by(action, sight, search)
-        reasons = explain(sight, action, planned(search.policy, sight))
-        self._words = time.thread_time() - start
-        return Choice(action, (*reasons, *beaten, *self.outlook(sight, packed, rng, end)))
+        search = self.search_for(view)
+        beaten = beaten_by(action, view, search)
+        reasons = explain(view, action, [view.map.routes[route].id for route in search.race.planned_routes()])
+        self._reasons = time.thread_time() - start
+        return Choice(action, (*reasons, *beaten, *self.forecast(view, packed, rng, end)))
 
-    def without_words(self, budget: Budget) -> Budget:
+    def without_reasons(self, budget: Budget) -> Budget:
         """What is left of the time for thinking when the reasons are to be told in it, too."""
         if budget.rollouts is not None:
             return budget
         seconds = self.usual_seconds if budget.seconds is None else budget.seconds
-        kept_back = self._words + FEWEST_GAMES * self._game
+        kept_back = self._reasons + FEWEST_GAMES * self._game
         return replace(budget, seconds=seconds - min(kept_back, seconds * MOST_KEPT_BACK))
 
     def end_of(self, budget: Budget) -> float:
@@ -77,28 +74,28 @@ class SearchBot:
             return math.inf
         return time.perf_counter() + (self.usual_seconds if budget.seconds is None else budget.seconds)
 
-    def choose_packed(self, sight: BotView, rng: FastRng, budget: Budget) -> int:
-        search = self.search_for(sight)
+    def choose_packed(self, view: BotView, rng: FastRng, budget: Budget) -> int:
+        search = self.search_for(view)
         if budget.rollouts is not None:
-            return search.choose(sight.state, sight.seat, rng, budget.rollouts)
+            return search.choose(view.state, view.seat, rng, budget.rollouts)
         seconds = self.usual_seconds if budget.seconds is None else budget.seconds
-        return search.choose_in_time(sight.state, sight.seat, rng, seconds * self.share_for_rollouts)
+        return search.choose_in_time(view.state, view.seat, rng, seconds * self.share_for_rollouts)
 
-    def search_for(self, sight: BotView) -> PairedSearch:
-        if self._search is None or self._search.policy.board is not sight.board:
-            self._search = self.make_search(sight.board)
+    def search_for(self, view: BotView) -> PairedSearch:
+        if self._search is None or self._search.policy.board is not view.board:
+            self._search = self.make_search(view.board)
         return self._search
 
     def make_search(self, board: Board) -> PairedSearch:
         return PairedSearch(FastPolicy(board, Weights()))
 
-    def outlook(self, sight: BotView, packed: int, rng: FastRng, end: float) -> tuple[Reason, ...]:
+    def forecast(self, view: BotView, packed: int, rng: FastRng, end: float) -> tuple[Reason, ...]:
         """How games go on from here when everybody plays as in the rollouts: the mean margin, and how many are won.
         Nothing, where the time is too short to tell."""
         margins: list[int] = []
-        while len(margins) < OUTLOOK_GAMES and time.perf_counter() + self._game < end:
+        while len(margins) < FORECAST_GAMES and time.perf_counter() + self._game < end:
             start = time.thread_time()
-            margins.append(self.margin_after(sight, packed, rng))
+            margins.append(self.margin_after(view, packed, rng))
             self._game = time.thread_time() - start
         if len(margins) < FEWEST_GAMES:
             return ()
@@ -106,20 +103,19 @@ class SearchBot:
         mean, share = sum(margins) / len(margins), won / len(margins)
         return (Reason("expects", {"margin": round(mean), "win_share": round(share, 2)}),)
 
-    def margin_after(self, sight: BotView, packed: int, rng: FastRng) -> int:
-        guess: State = sight.guess(rng)
-        turns.play(guess, sight.seat, packed)
-        rollouts = Rollouts(sight.board, self.search_for(sight).trials.player, rng.below(1 << 30))
-        rollouts.play_guesses(guess, sight.seat, 1)
+    def margin_after(self, view: BotView, packed: int, rng: FastRng) -> int:
+        guess: State = view.guess(rng)
+        turns.play(guess, view.seat, packed)
+        rollouts = Rollouts(view.board, self.search_for(view).race.player, rng.below(1 << 30))
+        rollouts.play_guesses(guess, view.seat, 1)
         return int(rollouts.margins)
 
 
-def beaten_by(action: Action, sight: BotView, search: PairedSearch) -> tuple[Reason, ...]:
-    """What who plays the rollouts would have done at once in this turn, if the trials have found something better."""
-    if sight.state.phase not in (constants.TURN, constants.SECOND):
+def beaten_by(action: Action, view: BotView, search: PairedSearch) -> tuple[Reason, ...]:
+    """What the player of the rollouts would have done at once in this turn, if the search has found better."""
+    if view.state.phase not in (constants.TURN, constants.SECOND):
         return ()
-    player = cast(FastPolicy | PlannerPolicy, search.trials.player)
-    usual = sight.action(player.choose(sight.state, sight.seat))
+    usual = view.action(search.race.usual_action)
     match usual.verb:
         case _ if usual == action:
             return ()

@@ -53,7 +53,7 @@ class ExternalBot:
         self.start()
         assert self._program is not None
         seconds = USUAL_SECONDS if budget.seconds is None else budget.seconds
-        request: dict[str, object] = {"cmd": "choose", "view": sight.view, "legal": legal.texts(), "seat": sight.seat}
+        request: dict[str, object] = {"cmd": "choose", "view": sight.data, "legal": legal.texts(), "seat": sight.seat}
         request |= {"seconds": seconds, "seed": rng.roll() >> 64 - SEED_BITS}
         if budget.rollouts is not None:
             request["rollouts"] = budget.rollouts

@@ -108,7 +108,7 @@ class IsolatedBot:
 
     def choose(self, view: BotView, rng: FastRng, budget: Budget) -> Choice:
         """Its choice, which may still be illegal; BotFault where it has none."""
-        answer = self._slot.ask(ChooseRequest(view.view, view.map, rng, budget), self._deadline)
+        answer = self._slot.ask(ChooseRequest(view.data, view.map, rng, budget), self._deadline)
         if isinstance(answer, Failure):
             raise BotFault(answer.kind or "raised", answer.message)
         return choice_of(answer)

@@ -29,8 +29,8 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "withdraws": ("route", "extra"),
     # Cards.
     "collects-color": ("color", "for_route"),  # the route takes this color and lacks it; or it is "locomotive"
-    "collects-any": ("for_route", "missing"),  # a gray route that lacks so many cards
-    "collects-together": ("color", "missing"),  # all planned routes of this color lack so many
+    "collects-any": ("for_route", "missing"),  # a gray route, and how many cards it lacks
+    "collects-together": ("color", "missing"),  # how many all planned routes of this color lack
     "lacks-cards": ("for_route", "missing"),
     "row-lacks": ("for_route",),  # no card in the row helps with it
     "saves-color": ("color",),  # no planned route lacks it

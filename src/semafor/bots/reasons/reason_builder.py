@@ -16,38 +16,38 @@ from semafor.rules import claiming, scoring, turns
 from semafor.rules.snapshot import SeatSnapshot
 from semafor.rules.state import State
 
-# With so few trains left, points on the board are what is still to be had.
+# With at most this many trains left, points on the board are what is still to be had.
 FEW_TRAINS = 8
 MOST_TICKETS = 2
-# A rival at one end of a route has hardly another way to go where no more than so many others are open.
+# A rival at one end of a route has hardly another way to go where at most this many others are open.
 LITTLE_ELSE = 1
-# From so many players on both strands of a double route may be claimed, so that one of them is no loss.
+# From this number of players on both strands of a double route may be claimed, so that one of them is no loss.
 BOTH_STRANDS = 4
 
 
 class ReasonBuilder:
     """What speaks for one action of one seat. ``wanted`` are the routes that the bot has in its plan."""
 
-    def __init__(self, sight: BotView, wanted: Sequence[str]) -> None:
-        self._sight = sight
-        self._map = sight.map
-        self._snapshot = sight.state.snapshot()
-        self._own: SeatSnapshot = self._snapshot.seats[sight.seat]
+    def __init__(self, view: BotView, wanted: Sequence[str]) -> None:
+        self._view = view
+        self._map = view.map
+        self._snapshot = view.state.snapshot()
+        self._own: SeatSnapshot = self._snapshot.seats[view.seat]
         self._wanted = [self._map.routes_by_id[id] for id in wanted]
 
     @cached_property
     def _network(self) -> OpenNetwork:
-        return OpenNetwork(self._sight.state, self._sight.seat)
+        return OpenNetwork(self._view.state, self._view.seat)
 
     @cached_property
     def _unfinished(self) -> list[Ticket]:
         """The tickets that would fail now, the stations that stand counted in."""
-        failed = scoring.score(self._sight.state).seat(self._sight.seat).failed
+        failed = scoring.score(self._view.state).seat(self._view.seat).failed
         return [self._map.tickets[index] for index in failed]
 
     def reasons_for(self, action: Action) -> tuple[Reason, ...]:
         """The weightiest first; tickets that the seat works on stand at the end."""
-        if len(turns.legal(self._sight.state, self._sight.seat)) == 1:
+        if len(turns.legal(self._view.state, self._view.seat)) == 1:
             return (Reason("only-choice"), *self.of_tickets())
         match action.verb:
             case "claim":
@@ -84,11 +84,11 @@ class ReasonBuilder:
         # A tunnel may yet fail, so what it would bring is not told.
         after = None if route.tunnel else self.after(action)
         if after is not None:
-            if len(after.seat_snapshot(self._sight.seat).country_cards) > len(self._own.country_cards):
+            if len(after.seat_snapshot(self._view.seat).country_cards) > len(self._own.country_cards):
                 return "country"
             if self.opens_first_country(route):
                 return "first-country"
-            if self._sight.board.bonus and self.longest(after) > self.longest(self._sight.state):
+            if self._view.board.bonus and self.longest(after) > self.longest(self._view.state):
                 return "longest"
         return "points"
 
@@ -107,8 +107,8 @@ class ReasonBuilder:
 
     def after(self, action: Action) -> State:
         """The table when the action is done."""
-        after = self._sight.state.copy()
-        turns.play(after, self._sight.seat, pack_for(action, after, self._sight.seat, self._sight.map_ids).number)
+        after = self._view.state.copy()
+        turns.play(after, self._view.seat, pack_for(action, after, self._view.seat, self._view.map_ids).number)
         return after
 
     def opens_first_country(self, route: Route) -> bool:
@@ -117,21 +117,21 @@ class ReasonBuilder:
         return bool(ends(route) & countries and not reached & countries and self._snapshot.country_cards)
 
     def longest(self, state: State) -> int:
-        path = scoring.longest_path(state, self._sight.seat)
+        path = scoring.longest_path(state, self._view.seat)
         return sum(self._map.routes[index].length for index in path)
 
     def rivals_at(self, route: Route) -> int:
         """How many of the others have trains at both ends, or at one where little else is open to them. They can claim
         it, and no other strand would be left."""
         strands = [index for index, other in enumerate(self._map.routes) if ends(other) == ends(route)]
-        still_open = [index for index in strands if claiming.is_open(self._sight.state, self._sight.seat, index)]
+        still_open = [index for index in strands if claiming.is_open(self._view.state, self._view.seat, index)]
         if len(self._snapshot.seats) >= BOTH_STRANDS and len(still_open) > 1:
             return 0
-        others = (number for number in range(len(self._snapshot.seats)) if number != self._sight.seat)
+        others = (number for number in range(len(self._snapshot.seats)) if number != self._view.seat)
         return sum(self.is_near(rival, route) for rival in others)
 
     def is_near(self, rival: int, route: Route) -> bool:
-        seat, state = self._snapshot.seats[rival], self._sight.state
+        seat, state = self._snapshot.seats[rival], self._view.state
         if seat.resigned or seat.trains < route.length:
             return False
         open_routes = [other for index, other in enumerate(self._map.routes) if claiming.is_open(state, rival, index)]
@@ -212,6 +212,6 @@ def is_dearer(ticket: Ticket, kept: Sequence[Ticket], costs: Mapping[Ticket, int
     return all((costs[other] or 0) * ticket.points < cost * other.points for other in kept)
 
 
-def explain(sight: BotView, action: Action, wanted: Sequence[str]) -> tuple[Reason, ...]:
+def explain(view: BotView, action: Action, wanted: Sequence[str]) -> tuple[Reason, ...]:
     """The reasons of a bot whose plan names these routes."""
-    return ReasonBuilder(sight, wanted).reasons_for(action)
+    return ReasonBuilder(view, wanted).reasons_for(action)

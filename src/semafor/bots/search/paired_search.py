@@ -10,8 +10,8 @@ from __future__ import annotations
 import math
 import time
 
-from semafor.bots.planning.fast_policy import FastPolicy
-from semafor.bots.planning.rollout_player import RolloutPlayer
+from semafor.bots.policies.fast_policy import FastPolicy
+from semafor.bots.policies.rollout_player import RolloutPlayer
 from semafor.bots.search import rollout_nogil
 from semafor.bots.search.candidates import Candidates
 from semafor.bots.search.rollout_race import RolloutRace
@@ -25,7 +25,7 @@ class PairedSearch:
     """Chooses for any seat of any game on its board, within a budget of rollouts or of seconds."""
 
     policy: FastPolicy
-    trials: RolloutRace
+    race: RolloutRace
     candidates: Candidates
     # By how many standard errors another action must be better.
     doubt: float
@@ -34,9 +34,10 @@ class PairedSearch:
     share_for_plans: float
     # With fewer rollouts than this plans can't be told apart, so none are drafted.
     fewest_for_plans: int
-    # In a race of fewer rollouts than this the last round alone counts: who is good by luck comes far, but not through.
+    # Below this budget the last round starts from fresh statistics, because the guesses that brought the finalists
+    # there flatter them (the winner's curse).
     few: int
-    # Whose choice of tickets is the one to beat, if not that of who plays the rollouts.
+    # The player whose choice of tickets is the one to beat, if it is not the player of the rollouts.
     adviser: RolloutPlayer | None
 
     def __init__(
@@ -56,7 +57,7 @@ class PairedSearch:
     ) -> None:
         self.adviser = adviser
         self.policy = policy
-        self.trials = RolloutRace(
+        self.race = RolloutRace(
             policy, policy if player is None else player, TicketBeliefs(policy.board, belief), softness
         )
         self.candidates = Candidates(policy, most_claims, blur)
@@ -67,56 +68,56 @@ class PairedSearch:
         self.few = few
 
     def choose(self, state: State, seat: int, dice: FastRng, rollouts: int) -> int:
-        """The best action found with so many rollouts. The same view and dice give the same answer."""
-        self.trials.begin(state, seat, dice)
+        """The best action found with this many rollouts. The same view and dice give the same answer."""
+        self.race.begin(state, seat, dice)
         for_plans = int(rollouts * self.share_for_plans)
-        if self.has_plans(self.drafts if for_plans >= self.fewest_for_plans else 0):
-            self.race(for_plans)
+        if self.collect_plans(self.drafts if for_plans >= self.fewest_for_plans else 0):
+            self.run_race(for_plans)
             rollouts -= for_plans
-        self.line_up()
-        self.race(rollouts)
+        self.collect_actions()
+        self.run_race(rollouts)
         return self.verdict()
 
     def choose_in_time(self, state: State, seat: int, dice: FastRng, seconds: float) -> int:
         """The best action found within this time."""
         start = time.perf_counter()
         end = start + seconds
-        self.trials.begin(state, seat, dice)
-        if self.has_plans(self.drafts):
-            self.race_until(start, start + seconds * self.share_for_plans)
+        self.race.begin(state, seat, dice)
+        if self.collect_plans(self.drafts):
+            self.run_race_until(start, start + seconds * self.share_for_plans)
             start = time.perf_counter()
-        self.line_up()
-        self.race_until(start, end)
+        self.collect_actions()
+        self.run_race_until(start, end)
         return self.verdict()
 
-    def has_plans(self, drafts: int) -> bool:
-        """Collect the plan in mind and drafts of others, if there shall be any. Whether there is more than one."""
+    def collect_plans(self, drafts: int) -> bool:
+        """Collect the plan at hand and drafts of others, if there shall be any. Whether there is more than one."""
         if self.drafts:
-            self.candidates.collect_plans(self.trials.root, self.trials.seat, self.trials, drafts)
-        return self.trials.alive > 1
+            self.candidates.collect_plans(self.race.root, self.race.seat, self.race, drafts)
+        return self.race.alive > 1
 
-    def line_up(self) -> None:
+    def collect_actions(self) -> None:
         """Settle on the best plan, if plans have been tried, and collect what could be done."""
         if self.drafts:
-            self.trials.settle_on(self.best())
-        if self.adviser is not None and self.trials.root.phase in (constants.START, constants.KEEP):
-            self.trials.add(self.adviser.decide(self.trials.root, self.trials.seat), 0)
-        self.candidates.collect(self.trials.root, self.trials.seat, self.trials)
+            self.race.settle_on(self.best())
+        if self.adviser is not None and self.race.root.phase in (constants.START, constants.KEEP):
+            self.race.add(self.adviser.decide(self.race.root, self.race.seat), 0)
+        self.candidates.collect(self.race.root, self.race.seat, self.race)
 
-    def race(self, rollouts: int) -> None:
+    def run_race(self, rollouts: int) -> None:
         """Round after round with half of the candidates, all rounds with as many rollouts."""
         rounds = self.rounds()
         for i in range(rounds):
             if rollouts < self.few and i + 1 == rounds:
-                self.trials.start_anew()
-            guesses = rollouts // (rounds * self.trials.alive)
-            rollout_nogil.run_trials(self.trials, max(1, guesses))
+                self.race.start_anew()
+            guesses = rollouts // (rounds * self.race.alive)
+            rollout_nogil.run_race(self.race, max(1, guesses))
             if self.is_settled():
                 break
             if i + 1 < rounds:
-                self.trials.halve()
+                self.race.halve()
 
-    def race_until(self, start: float, end: float) -> None:
+    def run_race_until(self, start: float, end: float) -> None:
         """The same, all rounds with as much time."""
         rounds = self.rounds()
         for i in range(rounds):
@@ -124,19 +125,19 @@ class PairedSearch:
             if self.is_settled():
                 break
             if i + 1 < rounds:
-                self.trials.halve()
+                self.race.halve()
 
     def run_until(self, end: float) -> None:
         """Guess after guess, while the next one will presumably be finished in time."""
         now, took = time.perf_counter(), 0.0
         while now + took < end:
-            rollout_nogil.run_trials(self.trials, 1)
+            rollout_nogil.run_race(self.race, 1)
             took = time.perf_counter() - now
             now += took
 
     def rounds(self) -> int:
         """How often the race is halved until two are left; none for a single candidate."""
-        rounds, alive = 0, self.trials.alive
+        rounds, alive = 0, self.race.alive
         while alive > 1:
             rounds += 1
             alive = (alive + 1) // 2
@@ -144,21 +145,21 @@ class PairedSearch:
 
     def is_settled(self) -> bool:
         """Whether nothing in the race can be expected to beat the policy's own action any more."""
-        for i in range(1, self.trials.alive):
-            if self.trials.mean(i) + 3 * math.sqrt(self.trials.variance(i)) > 0:
+        for i in range(1, self.race.alive):  # noqa: SIM110 compiled, a generator would be an object
+            if self.race.mean(i) + 3 * math.sqrt(self.race.variance(i)) > 0:
                 return False
         return True
 
     def verdict(self) -> int:
         """The action of the best candidate."""
-        self.trials.recall_plan()
-        return self.trials.action[self.best()]
+        self.race.recall_plan()
+        return self.race.action[self.best()]
 
     def best(self) -> int:
-        """The candidate with the largest gain, if it is large enough to believe in."""
+        """The candidate with the largest gain, if that is ``doubt`` standard errors or more; else the usual action."""
         best, best_gain = 0, 0.0
-        for i in range(1, self.trials.alive):
-            gain = self.trials.mean(i)
-            if gain > best_gain and gain > self.doubt * math.sqrt(self.trials.variance(i)):
+        for i in range(1, self.race.alive):
+            gain = self.race.mean(i)
+            if gain > best_gain and gain > self.doubt * math.sqrt(self.race.variance(i)):
                 best, best_gain = i, gain
         return best

@@ -11,6 +11,6 @@ cdef inline void play_guesses(Rollouts rollouts, State start, int seat, int gues
     with nogil:
         rollouts.play_guesses(start, seat, guesses)
 
-cdef inline void run_trials(RolloutRace trials, int guesses):
+cdef inline void run_race(RolloutRace race, int guesses):
     with nogil:
-        trials.run(guesses)
+        race.run(guesses)

@@ -1,4 +1,4 @@
-"""Long loops that let other threads run meanwhile. Compiled, unlocked.pxd releases the interpreter lock around them."""
+"""Long loops that let other threads run meanwhile: compiled, the .pxd releases the interpreter lock around them."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ def play_guesses(rollouts: Rollouts, start: State, seat: int, guesses: int) -> N
     rollouts.play_guesses(start, seat, guesses)
 
 
-def run_trials(trials: RolloutRace, guesses: int) -> None:
-    trials.run(guesses)
+def run_race(race: RolloutRace, guesses: int) -> None:
+    race.run(guesses)

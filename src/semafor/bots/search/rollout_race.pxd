@@ -3,12 +3,12 @@ from semafor.bots.planning cimport bot_constants
 from semafor.bots.search cimport rollouts
 from semafor.bots.search.ticket_beliefs cimport TicketBeliefs
 from semafor.bots.planning.plan_memory cimport PlanMemory
-from semafor.bots.planning.rollout_player cimport RolloutPlayer
-from semafor.bots.planning.fast_policy cimport FastPolicy
+from semafor.bots.policies.rollout_player cimport RolloutPlayer
+from semafor.bots.policies.fast_policy cimport FastPolicy
 from semafor.rules cimport bits, constants, determinize, turns
 from semafor.rules.fast_rng cimport FastRng
 from semafor.rules.scoring cimport Scores
-from semafor.rules.state cimport State
+from semafor.rules.state cimport State, members
 
 ctypedef unsigned long long mask
 
@@ -22,13 +22,15 @@ cdef class RolloutRace:
     cdef readonly State root
     cdef readonly int seat
     cdef State guess, trial
-    cdef readonly PlanMemory kept_minds
-    cdef PlanMemory root_minds, guess_minds
+    cdef readonly PlanMemory kept_plans
+    cdef PlanMemory root_plans, guess_plans
+    cdef readonly unsigned int usual_action
+    cdef bint has_decided
     cdef readonly double softness
     cdef readonly int size, alive
     cdef unsigned int action[48]
     cdef int plan[48]
-    cdef readonly int plans
+    cdef readonly int plan_count
     cdef mask plan_routes[16]
     cdef mask plan_stations[8]
     cdef int count[48]
@@ -37,10 +39,12 @@ cdef class RolloutRace:
     cdef readonly long rolled
     @cython.locals(other=cython.int)
     cpdef begin(self, State state, int seat, FastRng dice)
+    cdef unsigned int decide(self) noexcept nogil
+    cpdef list planned_routes(self)
     cdef void recall_plan(self) noexcept nogil
     @cython.locals(low=mask, high=mask, stations=mask, i=cython.int)
     cdef int note_plan(self) noexcept nogil
-    cdef void have_in_mind(self, int plan) noexcept nogil
+    cdef void go_on_with(self, int plan) noexcept nogil
     cdef void settle_on(self, int i) noexcept nogil
     cdef void clear(self) noexcept nogil
     @cython.locals(i=cython.int)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from semafor.bots.planning import bot_constants
-from semafor.bots.planning.fast_policy import FastPolicy
 from semafor.bots.planning.plan_memory import PlanMemory
-from semafor.bots.planning.rollout_player import RolloutPlayer
+from semafor.bots.policies.fast_policy import FastPolicy
+from semafor.bots.policies.rollout_player import RolloutPlayer
 from semafor.bots.search import rollouts
 from semafor.bots.search.ticket_beliefs import TicketBeliefs
 from semafor.rules import bits, constants, determinize, turns
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.scoring import Scores
-from semafor.rules.state import State
+from semafor.rules.state import State, members
 
 
 class RolloutRace:
@@ -28,10 +28,13 @@ class RolloutRace:
     seat: int
     guess: State
     trial: State
-    # What was in mind after the last decision, if it is to be kept; at the root of this one; on the present guess.
-    kept_minds: PlanMemory
-    root_minds: PlanMemory
-    guess_minds: PlanMemory
+    # The plans after the last decision, if they are to be kept; at the root of this one; on the present guess.
+    kept_plans: PlanMemory
+    root_plans: PlanMemory
+    guess_plans: PlanMemory
+    # What the player would do at the root at once, and whether its workbenches still are as that decision left them.
+    usual_action: int
+    has_decided: bool
     # A margin of this many points is worth half a win more than a narrow one.
     softness: float
     # The candidates still in the race come first.
@@ -40,7 +43,7 @@ class RolloutRace:
     action: list[int]
     # Which of the plans a candidate goes on with.
     plan: list[int]
-    plans: int
+    plan_count: int
     plan_routes: list[int]
     plan_stations: list[int]
     # Sums over guesses: how much better than candidate 0 it did, and the squares of that.
@@ -63,14 +66,16 @@ class RolloutRace:
         self.root = State(policy.board)
         self.guess = State(policy.board)
         self.trial = State(policy.board)
-        self.kept_minds = PlanMemory()
-        self.root_minds = PlanMemory()
-        self.guess_minds = PlanMemory()
+        self.kept_plans = PlanMemory()
+        self.root_plans = PlanMemory()
+        self.guess_plans = PlanMemory()
         self.seat = 0
         self.size = 0
         self.alive = 0
-        self.plans = 0
+        self.plan_count = 0
         self.rolled = 0
+        self.usual_action = 0
+        self.has_decided = False
 
     def begin(self, state: State, seat: int, dice: FastRng) -> None:
         """Take up a new decision, without candidates yet."""
@@ -78,51 +83,68 @@ class RolloutRace:
         self.seat = seat
         self.dice = dice
         self.beliefs.look(state, seat)
-        self.policy.minds.become(self.kept_minds)
+        self.policy.plans.become(self.kept_plans)
         for other in range(constants.SEATS):
             if other != seat:
-                self.policy.minds.forget_plan(other)
-        self.policy.make_plan(self.root, seat)
-        self.root_minds.become(self.policy.minds)
+                self.policy.plans.forget_plan(other)
+        # In its turn the player plans when it decides; before tickets and tunnels it does not.
+        if state.phase not in (constants.TURN, constants.SECOND):
+            self.policy.make_plan(self.root, seat)
+        self.has_decided = False
+        self.decide()
+        self.root_plans.become(self.policy.plans)
         self.clear()
         self.rolled = 0
 
+    def decide(self) -> int:
+        """What the player would do at once under the plan in mind. Asked again it decides again only if rollouts or
+        another plan came in between, so that its workbenches are those of this decision in any case."""
+        if not self.has_decided:
+            self.usual_action = self.player.decide(self.root, self.seat)
+            self.has_decided = True
+        return self.usual_action
+
+    def planned_routes(self) -> list[int]:
+        """The routes of the plan at the root, for those who ask for reasons."""
+        return members(self.root_plans.routes[2 * self.seat], self.root_plans.routes[2 * self.seat + 1])
+
     def recall_plan(self) -> None:
-        """The policy forgets what it had in mind in the rollouts and has the plan again that it began with."""
-        self.policy.minds.become(self.root_minds)
+        """The policy forgets the plans of the rollouts and has the plan again that it began with."""
+        self.policy.plans.become(self.root_plans)
 
     def note_plan(self) -> int:
-        """Take up what the policy has in mind as one more plan. Answers its number, or that of the same plan."""
-        low, high = self.policy.minds.routes[2 * self.seat], self.policy.minds.routes[2 * self.seat + 1]
-        stations = self.policy.minds.stations[self.seat]
-        for i in range(self.plans):
+        """List the policy's present plan as one more. Answers its number, or that of the same plan."""
+        low, high = self.policy.plans.routes[2 * self.seat], self.policy.plans.routes[2 * self.seat + 1]
+        stations = self.policy.plans.stations[self.seat]
+        for i in range(self.plan_count):
             if self.plan_routes[2 * i] == low and self.plan_routes[2 * i + 1] == high:
                 return i
-        if self.plans == bot_constants.MOST_PLANS:
+        if self.plan_count == bot_constants.MOST_PLANS:
             return 0
-        self.plan_routes[2 * self.plans] = low
-        self.plan_routes[2 * self.plans + 1] = high
-        self.plan_stations[self.plans] = stations
-        self.plans += 1
-        return self.plans - 1
+        self.plan_routes[2 * self.plan_count] = low
+        self.plan_routes[2 * self.plan_count + 1] = high
+        self.plan_stations[self.plan_count] = stations
+        self.plan_count += 1
+        return self.plan_count - 1
 
-    def have_in_mind(self, plan: int) -> None:
+    def go_on_with(self, plan: int) -> None:
         """Let the policy go on with one of the plans."""
-        self.policy.minds.routes[2 * self.seat] = self.plan_routes[2 * plan]
-        self.policy.minds.routes[2 * self.seat + 1] = self.plan_routes[2 * plan + 1]
-        self.policy.minds.stations[self.seat] = self.plan_stations[plan]
+        self.policy.plans.routes[2 * self.seat] = self.plan_routes[2 * plan]
+        self.policy.plans.routes[2 * self.seat + 1] = self.plan_routes[2 * plan + 1]
+        self.policy.plans.stations[self.seat] = self.plan_stations[plan]
 
     def settle_on(self, i: int) -> None:
         """Go on with the plan of a candidate, now and in the next decision, and without candidates again."""
         self.recall_plan()
-        self.have_in_mind(self.plan[i])
-        self.root_minds.become(self.policy.minds)
-        self.kept_minds.become(self.policy.minds)
+        self.go_on_with(self.plan[i])
+        self.has_decided = self.has_decided and self.plan[i] == 0
+        self.root_plans.become(self.policy.plans)
+        self.kept_plans.become(self.policy.plans)
         self.clear()
 
     def clear(self) -> None:
-        """No candidates, and no plan but the one in mind."""
-        self.plans = 0
+        """No candidates, and no plan but the present one."""
+        self.plan_count = 0
         self.note_plan()
         self.size = 0
         self.alive = 0
@@ -142,7 +164,8 @@ class RolloutRace:
             self.alive = self.size
 
     def run(self, guesses: int) -> None:
-        """Roll all candidates in the race out on so many new guesses."""
+        """Roll all candidates in the race out on this many new guesses."""
+        self.has_decided = False
         for _ in range(guesses):
             self.make_guess()
             own = self.roll_out(0)
@@ -158,19 +181,19 @@ class RolloutRace:
         determinize.redeal(self.guess, self.seat, self.dice)
         self.beliefs.deal_tickets(self.guess, self.seat, self.dice)
         if self.guess.phase != constants.START:
-            self.policy.minds.become(self.root_minds)
+            self.policy.plans.become(self.root_plans)
             for other in range(self.guess.players):
                 if other != self.seat:
                     self.policy.make_plan(self.guess, other)
-            self.guess_minds.become(self.policy.minds)
+            self.guess_plans.become(self.policy.plans)
 
     def roll_out(self, i: int) -> float:
         """What a candidate is worth on the present guess, between -1 and 1."""
         self.trial.become(self.guess)
-        self.policy.minds.become(self.guess_minds)
-        self.have_in_mind(self.plan[i])
+        self.policy.plans.become(self.guess_plans)
+        self.go_on_with(self.plan[i])
         if self.policy.leaves_plan(self.action[i], self.seat):
-            self.policy.minds.forget_plan(self.seat)
+            self.policy.plans.forget_plan(self.seat)
         turns.apply(self.trial, self.seat, self.action[i])
         rollouts.finish(self.trial, self.player)
         self.scores.count(self.trial)

@@ -1,5 +1,5 @@
 cimport cython
-from semafor.bots.planning.rollout_player cimport RolloutPlayer
+from semafor.bots.policies.rollout_player cimport RolloutPlayer
 from semafor.rules cimport dealing, constants, determinize, turns
 from semafor.rules.fast_rng cimport FastRng
 from semafor.rules.scoring cimport Scores

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semafor.bots.planning.rollout_player import RolloutPlayer
+from semafor.bots.policies.rollout_player import RolloutPlayer
 from semafor.rules import constants, dealing, determinize, turns
 from semafor.rules.board import Board
 from semafor.rules.fast_rng import FastRng

@@ -16,12 +16,12 @@ cdef class TicketBeliefs:
     cdef readonly double strength
     cdef int whole_price[128]
     cdef double weight[640]
-    @cython.locals(one=mask, table=State, route=cython.int, ticket=cython.int)
+    @cython.locals(table=State, route=cython.int, ticket=cython.int)
     cdef price_tickets(self)
-    cdef int price_of(self, int ticket) noexcept nogil
+    cdef void look_at(self, State state, int seat) noexcept nogil
     @cython.locals(other=cython.int, ticket=cython.int, progress=cython.double)
     cpdef look(self, State state, int seat)
     @cython.locals(other=cython.int, half=cython.int, held=mask, ticket=cython.int)
     cpdef void deal_tickets(self, State state, int seat, FastRng dice) noexcept nogil
-    @cython.locals(one=mask, bottom=cython.int, total=cython.double, rest=cython.double, i=cython.int, new=cython.int)
+    @cython.locals(bottom=cython.int, total=cython.double, rest=cython.double, i=cython.int, new=cython.int)
     cdef void deal_ticket(self, State state, int seat, int other, int ticket, FastRng dice) noexcept nogil

@@ -38,28 +38,27 @@ class TicketBeliefs:
         self.price_tickets()
 
     def price_tickets(self) -> None:
-        one = 1
         table = State(self.board)
         for route in range(self.board.routes):
-            table.open_routes[route >> 6] |= one << (route & 63)
-        self.planner.look(table, 0, bot_constants.FAR)
+            bits.insert(table.open_routes, 0, route)
+        self.look_at(table, 0)
         for ticket in range(self.board.tickets):
-            self.whole_price[ticket] = self.price_of(ticket)
+            self.whole_price[ticket] = self.planner.cost_of_ticket(ticket)
 
-    def price_of(self, ticket: int) -> int:
-        """The cost of a ticket on the table that the planner looks at."""
+    def look_at(self, state: State, seat: int) -> None:
+        """The prices of the table for one seat, as if there were all the time in the world."""
+        self.planner.look(state, seat, bot_constants.FAR)
         self.planner.reset_prices()
-        return self.planner.travel(self.board.ticket_a[ticket], self.board.ticket_b[ticket], bot_constants.FAR)
 
     def look(self, state: State, seat: int) -> None:
         """Weigh all tickets for all rivals of a seat."""
         for other in range(state.players):
             if other == seat:
                 continue
-            self.planner.look(state, other, bot_constants.FAR)
+            self.look_at(state, other)
             for ticket in range(self.board.tickets):
                 # Compiled, integers divide as in C, so one of them is made a float.
-                progress = 1.0 - 1.0 * self.price_of(ticket) / max(1, self.whole_price[ticket])
+                progress = 1.0 - 1.0 * self.planner.cost_of_ticket(ticket) / max(1, self.whole_price[ticket])
                 self.weight[constants.TICKETS * other + ticket] = math.exp(self.strength * max(-0.5, progress))
 
     def deal_tickets(self, state: State, seat: int, dice: FastRng) -> None:
@@ -72,14 +71,12 @@ class TicketBeliefs:
             for half in range(2):
                 held = state.tickets[2 * other + half]
                 while held:
-                    ticket = 64 * half + bits.lowest(held)
-                    held &= held - 1
-                    if not self.board.long_tickets[half] >> (ticket & 63) & 1:
+                    ticket, held = bits.pop_lowest_of_half(held, half)
+                    if not bits.contains(self.board.long_tickets, 0, ticket):
                         self.deal_ticket(state, seat, other, ticket, dice)
 
     def deal_ticket(self, state: State, seat: int, other: int, ticket: int, dice: FastRng) -> None:
         """Change one held ticket with one of the deck, or with itself. What the seat has put under the deck stays."""
-        one = 1
         bottom = bits.count(state.returned[2 * seat]) + bits.count(state.returned[2 * seat + 1])
         total = self.weight[constants.TICKETS * other + ticket]
         for i in range(bottom, state.ticket_deck_size):
@@ -88,8 +85,8 @@ class TicketBeliefs:
         for i in range(bottom, state.ticket_deck_size):
             rest -= self.weight[constants.TICKETS * other + state.ticket_deck[i]]
             if rest < 0:
-                state.tickets[2 * other + (ticket >> 6)] &= ~(one << (ticket & 63))
+                bits.remove(state.tickets, 2 * other, ticket)
                 new = state.ticket_deck[i]
                 state.ticket_deck[i] = ticket
-                state.tickets[2 * other + (new >> 6)] |= one << (new & 63)
+                bits.insert(state.tickets, 2 * other, new)
                 return

@@ -1,7 +1,7 @@
 cimport cython
 from semafor.bots.search cimport rollout_nogil
-from semafor.bots.planning.rollout_player cimport RolloutPlayer
-from semafor.bots.planning.fast_policy cimport FastPolicy
+from semafor.bots.policies.rollout_player cimport RolloutPlayer
+from semafor.bots.policies.fast_policy cimport FastPolicy
 from semafor.bots.search.rollouts cimport Rollouts
 from semafor.rules cimport bits, dealing, constants, turns
 from semafor.rules.board cimport Board

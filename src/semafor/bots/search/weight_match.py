@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from semafor.bots.planning.fast_policy import FastPolicy
-from semafor.bots.planning.rollout_player import RolloutPlayer
+from semafor.bots.policies.fast_policy import FastPolicy
+from semafor.bots.policies.rollout_player import RolloutPlayer
 from semafor.bots.search import rollout_nogil
 from semafor.bots.search.rollouts import Rollouts
 from semafor.rules import bits, constants, dealing, turns

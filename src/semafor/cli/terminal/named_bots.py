@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from semafor.arena.match_config import split_budget, suffix, usual_deadline
 from semafor.bots.api import Budget, Choice
-from semafor.bots.bot_choice import dice_of, sight_of
+from semafor.bots.bot_choice import bot_view_of, dice_of
 from semafor.bots.faults import BotError, BotFault
 from semafor.bots.process.asked_bot import AskedBot
 from semafor.bots.process.external_bot import PREFIX
@@ -36,7 +36,7 @@ class NamedBot:
 
     def choose(self, game: Game, seat: int, rng: FastRng) -> Choice:
         """A legal choice; BotFault where the bot has none."""
-        choice = self._bot.choose(sight_of(game, seat), rng, self._budget)
+        choice = self._bot.choose(bot_view_of(game, seat), rng, self._budget)
         if refusal := game.refusal(choice.action, seat):
             raise BotFault("illegal", f"{choice.action}: {refusal}")
         return choice
@@ -50,7 +50,7 @@ def advice(spec: str, game: Game, seat: int) -> Choice:
     """What a bot would do in that seat, and why, by chance that depends on nothing but what the seat sees."""
     bot = NamedBot(spec)
     try:
-        return bot.choose(game, seat, dice_of(sight_of(game, seat)))
+        return bot.choose(game, seat, dice_of(bot_view_of(game, seat)))
     finally:
         bot.close()
 

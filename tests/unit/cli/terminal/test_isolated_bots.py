@@ -35,7 +35,7 @@ class First:
     name, version = "first", "1"
 
     def choose(self, sight, legal, rng, budget):
-        if sight.view["phase"] != "start":
+        if sight.data["phase"] != "start":
             return self.go_on(legal)
         return Choice(legal[0])
 

@@ -116,7 +116,7 @@ class BrokenBot:
     version = "1"
 
     def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002 never got so far
-        if sight.view["phase"] == "start":
+        if sight.data["phase"] == "start":
             return Choice(legal[0])
         raise RuntimeError("derailed")
 

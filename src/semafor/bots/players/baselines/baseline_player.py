@@ -1,22 +1,25 @@
-"""What the players of the literature have in common: the ways that are open to a seat, and the cards that they take.
+"""What the players of the literature have in common: the paths that are open to a seat, and the cards that they take.
 
-They differ in what they aim at. How a way is found, a route paid and a card chosen is the same for all of them.
+They differ in what they aim at. How a path is found, a route paid and a card chosen is the same for all of them.
 """
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from semafor.bots.api import Budget, Choice
 from semafor.bots.bot_view import BotView
+from semafor.bots.planning import bot_constants
+from semafor.bots.planning.available_routes import AvailableRoutes
+from semafor.bots.planning.payment import Payment
+from semafor.bots.planning.shortest_paths import ShortestPaths
+from semafor.bots.planning.weights import Weights
 from semafor.bots.reasons.reason_builder import explain
-from semafor.maps.model import Map
 from semafor.notation.legal_actions import LegalActions
 from semafor.rules import action_codes, claiming, constants, turns
-from semafor.rules.board import COLOR_NAMES
+from semafor.rules.board import COLOR_NAMES, Board
 from semafor.rules.fast_rng import FastRng
 
 # A station is worth about as much trouble as a route of this length.
@@ -33,15 +36,12 @@ LAST_RESORTS = (
 
 
 class OpenRoute(NamedTuple):
-    """A route as ways need it, by its number and those of its ends."""
+    """What a route takes, by its number."""
 
     number: int
-    a: int
-    b: int
     length: int
     color: int
     symbols: int
-    special: bool
 
 
 Price = Callable[[OpenRoute], int]
@@ -53,30 +53,19 @@ def spaces(road: OpenRoute) -> int:
 
 
 class BaselineNetwork:
-    """A map as roads and the places that they join. It never changes."""
+    """A map as routes and tickets by number, and the workbenches for planning on it."""
 
-    def __init__(self, map: Map) -> None:
-        self.map = map
-        place_of = {id: index for index, id in enumerate(map.places)}
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        place_of = {id: index for index, id in enumerate(board.map.places)}
         self.roads = [
-            OpenRoute(
-                index,
-                place_of[route.a],
-                place_of[route.b],
-                route.length,
-                COLOR_NAMES.index(route.color),
-                route.ferry,
-                max(place_of[route.a], place_of[route.b]) >= len(map.cities),
-            )
-            for index, route in enumerate(map.routes)
+            OpenRoute(index, route.length, COLOR_NAMES.index(route.color), route.ferry)
+            for index, route in enumerate(board.map.routes)
         ]
-        # Special routes lead into a country and nowhere else, so they are part of no way.
-        self.roads_at: list[list[OpenRoute]] = [[] for _ in place_of]
-        for road in self.roads:
-            if not road.special:
-                self.roads_at[road.a].append(road)
-                self.roads_at[road.b].append(road)
-        self.tickets = [(place_of[ticket.a], place_of[ticket.b], ticket.points) for ticket in map.tickets]
+        self.tickets = [(place_of[ticket.a], place_of[ticket.b], ticket.points) for ticket in board.map.tickets]
+        self.paths = ShortestPaths(board)
+        self.available = AvailableRoutes(board)
+        self.payment = Payment(board, Weights())
 
 
 class Aim(NamedTuple):
@@ -89,97 +78,66 @@ class Aim(NamedTuple):
 class BaselineTable:
     """The table before one seat: what it holds, what is open to it, and how to get from one city to another."""
 
-    def __init__(self, sight: BotView, network: BaselineNetwork) -> None:
-        self.state, self.seat, self.network = sight.state, sight.seat, network
-        self.board = sight.board
-        snapshot = sight.state.snapshot()
-        own = snapshot.seats[sight.seat]
-        self.phase, self.row, self.tunnel = snapshot.phase, snapshot.row, snapshot.tunnel
+    def __init__(self, view: BotView, network: BaselineNetwork) -> None:
+        self.state, self.seat, self.network = view.state, view.seat, network
+        self.payment = network.payment
+        self.payment.clear(view.state, view.seat)
+        snapshot = view.state.snapshot()
+        own = snapshot.seats[view.seat]
+        self.phase, self.row = snapshot.phase, snapshot.row
         self.hand, self.trains, self.stations = own.hand, own.trains, own.stations
         self.tickets, self.offered, self.own = own.tickets, own.offered, set(own.routes)
-        self.reserved = [0] * constants.KINDS
         self.fewest_trains = min(seat.trains for seat in snapshot.seats)
         self.open = [
             road
             for road in network.roads
-            if road.length <= own.trains and claiming.is_open(sight.state, sight.seat, road.number)
+            if road.length <= own.trains and claiming.is_open(view.state, view.seat, road.number)
         ]
-        self.lent = self.find_lent([seat.station_cities for seat in snapshot.seats], own.station_cities)
+        # Rivals' routes that a station lends, with the city where it stands or could be built.
+        network.available.look(view.state, view.seat, bot_constants.FAR, 0)
+        self.lent = network.available.cities_that_lend()
 
-    def find_lent(self, station_cities: list[list[int]], own: list[int]) -> dict[int, int]:
-        """Rivals' routes that a station lends: the city where it stands, or could be built."""
-        if self.board.stations == 0:
-            return {}
-        taken = {city for cities in station_cities for city in cities}
-        lent = {}
-        for road in self.network.roads:
-            if road.number not in self.own and not road.special and self.state.owner(road.number) != constants.NOBODY:
-                free = [city for city in (road.a, road.b) if city not in taken] if self.stations else []
-                standing = [city for city in (road.a, road.b) if city in own]
-                if standing or free:
-                    lent[road.number] = (standing or free)[0]
-        return lent
+    # --- paths ---
 
-    # --- ways ---
-
-    def prices(self, price: Price) -> list[int | None]:
-        """What each route costs the seat: nothing if it is its own, and None if it cannot be had."""
-        found: list[int | None] = [None] * len(self.network.roads)
+    def set_prices(self, price: Price) -> None:
+        """What each route costs the seat from now on: nothing if it is its own."""
+        paths = self.network.paths
+        paths.close_all()
         for road in self.open:
-            found[road.number] = price(road)
+            paths.set_price(road.number, price(road))
         for index in self.lent:
-            found[index] = STATION_SPACES
-        for index in self.own:
-            found[index] = 0
-        return found
+            paths.set_price(index, STATION_SPACES)
+        self.make_free(self.own)
 
-    def find_way(self, ticket: int, prices: Sequence[int | None]) -> list[int] | None:
-        """The routes that the cheapest way between a ticket's cities still lacks; None where there is no way."""
+    def make_free(self, routes: Iterable[int]) -> None:
+        """From now on these routes cost nothing."""
+        for index in routes:
+            self.network.paths.set_price(index, 0)
+
+    def find_path(self, ticket: int) -> list[int] | None:
+        """The routes that the cheapest path between a ticket's cities still lacks; None where there is no path."""
         start, goal, _ = self.network.tickets[ticket]
-        best, came_by, queue = {start: 0}, {start: -1}, [(0, start)]
-        while queue:
-            spent, city = heapq.heappop(queue)
-            if city == goal:
-                return self.lacking_on_way(start, goal, came_by, prices)
-            if spent > best[city]:
-                continue
-            for road in self.network.roads_at[city]:
-                price = prices[road.number]
-                if price is None:
-                    continue
-                other = road.a + road.b - city
-                if spent + price < best.get(other, 1 << 20):
-                    best[other] = spent + price
-                    came_by[other] = road.number
-                    heapq.heappush(queue, (spent + price, other))
-        return None
-
-    def lacking_on_way(self, start: int, goal: int, came_by: dict[int, int], prices: Sequence[int | None]) -> list[int]:
-        lacking, city = [], goal
-        while city != start:
-            road = self.network.roads[came_by[city]]
-            if prices[road.number]:
-                lacking.append(road.number)
-            city = road.a + road.b - city
-        return lacking
+        path = self.network.paths.find_path(start, goal)
+        return None if path is None else [index for index in path if self.network.paths.price_of(index) > 0]
 
     def plan(self, tickets: Iterable[int], price: Price = spaces) -> tuple[list[int], list[int]]:
         """One network for tickets in this order: what one of them plans is free for the next. Those for which trains
         or stations do not suffice are left out. Answers the lacking routes and the tickets that it serves."""
-        prices, planned, served = self.prices(price), [], []
+        self.set_prices(price)
+        planned: list[int] = []
+        served: list[int] = []
         trains, stations = self.trains, self.stations
         for ticket in tickets:
-            way = self.find_way(ticket, prices)
-            if way is None:
+            path = self.find_path(ticket)
+            if path is None:
                 continue
-            built = sum(index in self.lent for index in way)
-            length = self.spaces_of(way)
+            built = sum(index in self.lent for index in path)
+            length = self.spaces_of(path)
             if length <= trains and built <= stations:
                 trains, stations = trains - length, stations - built
-                planned += way
+                planned += path
                 served.append(ticket)
-                for index in way:
-                    prices[index] = 0
+                self.make_free(path)
         return planned, served
 
     def spaces_of(self, routes: Iterable[int]) -> int:
@@ -198,30 +156,19 @@ class BaselineTable:
         """From now on gray routes are paid with what these routes don't need."""
         for road in roads:
             if road.color != constants.GRAY:
-                self.reserved[road.color] += road.length - road.symbols
+                self.payment.put_aside(road.color, road.length - road.symbols)
 
     def color_for(self, road: OpenRoute) -> int:
         """The color to pay a route with: its own; for a gray one that which goes furthest and is missed least."""
-        if road.color != constants.GRAY:
-            return road.color
-        return self.dispensable_color(road.length - road.symbols)
-
-    def dispensable_color(self, price: int) -> int:
-        return max(
-            range(constants.COLORS),
-            key=lambda color: (min(self.hand[color], price), self.hand[color] - self.reserved[color]),
-        )
+        return self.payment.color_for(self.state, self.seat, road.number)
 
     def lacking(self, road: OpenRoute) -> int:
         """How many cards the hand lacks for a route, locomotives counted in."""
-        plain = max(0, road.length - road.symbols - self.hand[self.color_for(road)])
-        return max(0, plain + road.symbols - self.hand[constants.LOCOMOTIVE])
+        return self.payment.missing(self.state, self.seat, road.number, self.color_for(road))
 
     def claim(self, road: OpenRoute) -> int:
         """The claim of a route for which nothing is lacking, with as few locomotives as may be."""
-        color = self.color_for(road)
-        colored = min(self.hand[color], road.length - road.symbols)
-        return action_codes.spend(action_codes.CLAIM, road.number, color, colored, road.length - colored)
+        return self.payment.pay(self.state, self.seat, road.number)
 
     def find_claim(self, roads: Iterable[OpenRoute]) -> int | None:
         """The first of these routes that can be paid for."""
@@ -253,12 +200,10 @@ class BaselineTable:
     def find_station(self, routes: Iterable[int]) -> int | None:
         """A station for the first lent route among these."""
         for index in routes:
-            if index in self.lent and self.stations:
-                price = self.board.stations - self.stations + 1
-                color = self.dispensable_color(price)
-                colored = min(price, self.hand[color])
-                if price - colored <= self.hand[constants.LOCOMOTIVE] and self.is_free(self.lent[index]):
-                    return action_codes.spend(action_codes.STATION, self.lent[index], color, colored, price - colored)
+            if index in self.lent and self.stations and self.is_free(self.lent[index]):
+                step = self.payment.pay_station(self.state, self.seat, self.lent[index])
+                if step != action_codes.NOTHING:
+                    return step
         return None
 
     def is_free(self, city: int) -> bool:
@@ -276,16 +221,12 @@ class BaselineTable:
 
     def answer_tunnel(self) -> int:
         """Pay what the tunnel asks for, the color first, if the hand has it."""
-        assert self.tunnel is not None
-        color, extra = self.tunnel.color, self.tunnel.extra
-        colored = 0 if color == constants.LOCOMOTIVE else min(self.hand[color], extra)
-        if self.hand[constants.LOCOMOTIVE] < extra - colored:
-            return action_codes.WITHDRAW
-        return action_codes.spend(action_codes.PAY, 0, color, colored, extra - colored)
+        return self.payment.answer_tunnel(self.state, self.seat)
 
     def choices(self) -> list[tuple[int, ...]]:
         """The sets of offered tickets that may be kept, the smallest first."""
-        least = self.board.start_keep if self.phase == constants.START else self.board.draw_keep
+        board = self.network.board
+        least = board.start_keep if self.phase == constants.START else board.draw_keep
         sizes = range(min(least, len(self.offered)), len(self.offered) + 1)
         return [choice for size in sizes for choice in combinations(self.offered, size)]
 
@@ -310,24 +251,24 @@ class BaselinePlayer:
         """What it does in its turn, before the first card or the second."""
         raise NotImplementedError
 
-    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002 it is sure
-        number, wanted = self.decide(sight)
-        action = sight.action(number)
-        return Choice(action, explain(sight, action, [sight.map_ids.routes[route] for route in wanted]))
+    def choose(self, view: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002 it is sure
+        number, wanted = self.decide(view)
+        action = view.action(number)
+        return Choice(action, explain(view, action, [view.map_ids.routes[route] for route in wanted]))
 
-    def choose_packed(self, sight: BotView, rng: FastRng, budget: Budget) -> int:  # noqa: ARG002 as above
-        return self.decide(sight)[0]
+    def choose_packed(self, view: BotView, rng: FastRng, budget: Budget) -> int:  # noqa: ARG002 as above
+        return self.decide(view)[0]
 
-    def decide(self, sight: BotView) -> tuple[int, Sequence[int]]:
-        if self._network is None or self._network.map is not sight.map:
-            self._network = BaselineNetwork(sight.map)
-        table = BaselineTable(sight, self._network)
+    def decide(self, view: BotView) -> tuple[int, Sequence[int]]:
+        if self._network is None or self._network.board is not view.board:
+            self._network = BaselineNetwork(view.board)
+        table = BaselineTable(view, self._network)
         if table.phase in (constants.START, constants.KEEP):
             return table.keep(self.choose_tickets(table)), ()
         if table.phase == constants.TUNNEL:
             return table.answer_tunnel(), ()
         action, wanted = self.aim(table)
         if action is None:
-            legal = turns.legal(sight.state, sight.seat)
+            legal = turns.legal(view.state, view.seat)
             action = min(legal, key=lambda number: LAST_RESORTS.index(action_codes.verb_of(number)))
         return action, wanted

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from semafor.bots.players.baselines.baseline_player import Aim, BaselinePlayer, BaselineTable, OpenRoute
 from semafor.rules import action_codes, constants
 
-# It draws until it has so many tickets, and again when they are done and everybody has so many trains left.
+# It draws until it has enough tickets, and again when they are done, as long as everybody has enough trains left.
 ENOUGH_TICKETS = 4
 ENOUGH_TRAINS = 14
 # Points that a space of the network costs, when tickets are weighed against it.

@@ -1,6 +1,6 @@
 """OneStep of the playtesting literature: it keeps its first tickets and plays for the one that is nearest to done.
 
-It looks one step ahead: which ticket lacks the fewest spaces now, and which route is the next on its way. It saves for
+It looks one step ahead: which ticket lacks the fewest spaces now, and which route is the next on its path. It saves for
 no other route, never asks what its tickets have in common, nor draws new ones. When all are done it has nothing left to
 play for, and draws cards as long as there are any.
 """
@@ -22,15 +22,15 @@ class OneStepBot(BaselinePlayer):
         return table.offered if table.phase == constants.START else table.choices()[0]
 
     def aim(self, table: BaselineTable) -> Aim:
-        way = self.nearest_way(table)
-        return table.pursue(table.claimable(way)[:1], way)
+        path = self.nearest_path(table)
+        return table.pursue(table.claimable(path)[:1], path)
 
-    def nearest_way(self, table: BaselineTable) -> list[int]:
+    def nearest_path(self, table: BaselineTable) -> list[int]:
         """What the ticket nearest to done still lacks; nothing, where all are done or out of reach."""
-        prices = table.prices(spaces)
-        ways = []
+        table.set_prices(spaces)
+        paths = []
         for ticket in table.tickets:
-            way = table.find_way(ticket, prices)
-            if way and table.spaces_of(way) <= table.trains:
-                ways.append((table.spaces_of(way), ticket, way))
-        return min(ways)[2] if ways else []
+            path = table.find_path(ticket)
+            if path and table.spaces_of(path) <= table.trains:
+                paths.append((table.spaces_of(path), ticket, path))
+        return min(paths)[2] if paths else []

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from semafor.bots.players.baselines.baseline_player import Aim, BaselinePlayer, BaselineTable, spaces
 from semafor.rules import action_codes, constants
 
-# It begins to build when it has so many to build for.
+# With this many tickets it begins to build.
 MANY_TICKETS = 10
 
 
@@ -32,8 +32,8 @@ class PathBot(BaselinePlayer):
 
     def path(self, table: BaselineTable) -> list[int]:
         """The paths of all tickets in a row, each from one of its cities to the other."""
-        prices = table.prices(spaces)
+        table.set_prices(spaces)
         path: list[int] = []
         for ticket in sorted(table.tickets, key=lambda ticket: (table.points_of(ticket), ticket)):
-            path += table.find_way(ticket, prices) or ()
+            path += table.find_path(ticket) or ()
         return path

@@ -11,20 +11,20 @@ from __future__ import annotations
 
 from semafor.bots.planning import bot_constants
 from semafor.bots.planning.exact_planner import ExactPlanner
-from semafor.bots.planning.fast_policy import FastPolicy
 from semafor.bots.planning.payment import Payment
 from semafor.bots.planning.planner_weights import PlannerWeights
 from semafor.bots.planning.rival_threat import RivalThreat
-from semafor.bots.planning.rollout_player import RolloutPlayer
 from semafor.bots.planning.route_value import RouteValue
 from semafor.bots.planning.ticket_draw_value import TicketDrawValue
 from semafor.bots.planning.turn_value import TurnValue
 from semafor.bots.planning.wanted_cards import WantedCards
-from semafor.rules import action_codes, bits, constants, tickets
+from semafor.bots.policies.fast_policy import FastPolicy
+from semafor.bots.policies.rollout_player import RolloutPlayer
+from semafor.rules import action_codes, bits, constants
 from semafor.rules.board import Board
 from semafor.rules.state import State, members
 
-# So many cards are turned over when a tunnel is dug.
+# How many cards are turned over when a tunnel is dug.
 TUNNEL_CARDS = 3
 
 
@@ -34,88 +34,81 @@ class PlannerPolicy(RolloutPlayer):
     board: Board
     is_brisk: bool
     weights: PlannerWeights
-    tempo: TurnValue
-    network: ExactPlanner
-    outlook: RivalThreat
-    prospects: TicketDrawValue
-    worths: RouteValue
-    wishes: WantedCards
-    policy: FastPolicy
-    purse: Payment
+    turn_value: TurnValue
+    planner: ExactPlanner
+    rival_threat: RivalThreat
+    ticket_draw_value: TicketDrawValue
+    route_value: RouteValue
+    wanted_cards: WantedCards
+    fast: FastPolicy
+    payment: Payment
 
     def __init__(self, board: Board, weights: PlannerWeights, *, is_brisk: bool = False) -> None:
         self.board = board
         self.is_brisk = is_brisk
         self.weights = weights
-        self.tempo = TurnValue(board, weights)
-        self.network = ExactPlanner(board, weights, self.tempo)
-        self.outlook = RivalThreat(board, weights, self.tempo)
-        self.policy = FastPolicy(board, weights.basic)
-        self.purse = self.policy.purse
-        self.worths = RouteValue(board, weights, self.tempo, self.policy, is_brisk=is_brisk)
-        self.wishes = WantedCards(board, weights)
-        self.prospects = TicketDrawValue(board, weights)
+        self.turn_value = TurnValue(board, weights)
+        self.planner = ExactPlanner(board, weights, self.turn_value)
+        self.rival_threat = RivalThreat(board, weights, self.turn_value)
+        self.fast = FastPolicy(board, weights.basic)
+        self.payment = self.fast.payment
+        self.route_value = RouteValue(board, weights, self.turn_value, is_brisk=is_brisk)
+        self.wanted_cards = WantedCards(board, weights)
+        self.ticket_draw_value = TicketDrawValue(board, weights)
 
     def decide(self, state: State, seat: int) -> int:
         return self.choose(state, seat)
 
     def forget(self) -> None:
-        self.policy.minds.forget()
+        self.fast.plans.forget()
 
     def choose(self, state: State, seat: int) -> int:
         """What this seat does now."""
         if state.phase in (constants.START, constants.KEEP):
-            return self.policy.keep_tickets(state, seat) if self.is_brisk else self.keep_tickets(state, seat)
+            return self.fast.keep_tickets(state, seat) if self.is_brisk else self.keep_tickets(state, seat)
         if state.phase == constants.TUNNEL:
-            return self.purse.answer_tunnel(state, seat)
+            return self.payment.answer_tunnel(state, seat)
         self.make_plan(state, seat)
         if state.phase == constants.SECOND:
-            return self.wishes.draw_card(state)
+            return self.wanted_cards.draw_card(state)
         return self.take_turn(state, seat)
 
     def make_plan(self, state: State, seat: int) -> None:
         """The network for the tickets, the filling, and the cards for both."""
         time = self.turns_left(state)
         if self.is_brisk:
-            self.policy.make_plan(state, seat)
-            self.network.adopt(state, seat, time, self.policy.minds)
+            self.fast.make_plan(state, seat)
+            self.planner.adopt(state, seat, time, self.fast.plans)
         else:
-            self.network.look(state, seat, time)
-            self.network.plan(state.tickets[2 * seat], state.tickets[2 * seat + 1], self.weights.plan_worth)
-        self.worths.look(state, seat, self.network)
-        self.wishes.look(state, seat, self.network, self.worths, time)
+            self.planner.look(state, seat, time)
+            self.planner.plan(state.tickets[2 * seat], state.tickets[2 * seat + 1], self.weights.plan_worth)
+        self.route_value.look(state, seat, self.planner)
+        self.wanted_cards.look(state, seat, self.planner, self.route_value, time)
         if not self.is_brisk:
-            self.tell_policy(state, seat)
-        self.purse.clear()
-        self.purse.aim_at_plan(state, seat, self.policy.minds)
-
-    def tell_policy(self, state: State, seat: int) -> None:
-        """The policy is to know the plan, too, for what is left to it."""
-        for half in range(2):
-            self.policy.minds.routes[2 * seat + half] = self.network.routes[half]
-            self.policy.minds.tickets[2 * seat + half] = state.tickets[2 * seat + half]
-        self.policy.minds.stations[seat] = self.network.stations
-        self.policy.minds.has_plan[seat] = 1
+            # The fast policy is to know the plan, too, for what is left to it.
+            self.fast.plans.remember(state, seat, self.planner)
+        self.payment.clear(state, seat)
+        self.payment.aim_at_plan(state, seat, self.fast.plans)
 
     def take_turn(self, state: State, seat: int) -> int:
         action = self.claim(state, seat)
         if action == action_codes.NOTHING and self.wants_tickets(state, seat):
             return action_codes.DRAW_TICKETS
         if action == action_codes.NOTHING and self.turns_left(state) <= 1:
-            action = self.policy.fill_up(state, seat)
+            action = self.fast.fill_up(state, seat)
         if action == action_codes.NOTHING:
-            action = self.wishes.draw_card(state)
-        return action if action != action_codes.NOTHING else self.policy.whatever_is_legal(state, seat)
+            action = self.wanted_cards.draw_card(state)
+        return action if action != action_codes.NOTHING else self.fast.whatever_is_legal(state, seat)
 
     def claim(self, state: State, seat: int) -> int:
         """What to build now, if anything: for tickets, for country cards, for points, or a station."""
         action = self.claim_planned(state, seat)
         if action == action_codes.NOTHING and self.board.places > self.board.cities:
-            action = self.policy.claim_country(state, seat)
+            action = self.fast.claim_country(state, seat)
         if action == action_codes.NOTHING:
             action = self.claim_filling(state, seat)
         if action == action_codes.NOTHING:
-            action = self.policy.build_station(state, seat)
+            action = self.fast.build_station(state, seat)
         return action
 
     def turns_left(self, state: State) -> int:
@@ -140,28 +133,23 @@ class PlannerPolicy(RolloutPlayer):
 
     def keep_tickets(self, state: State, seat: int) -> int:
         """The offered tickets whose network, together with those held, is worth most."""
-        self.network.look(state, seat, self.turns_left(state))
-        least = tickets.least_to_keep(state, seat)
-        best, best_choice = bot_constants.LOW, 1
-        for choice in range(1, 1 << tickets.offered_count(state, seat)):
-            if bits.count(choice) >= least:
-                value = self.value_of_choice(state, seat, choice)
-                if value > best:
-                    best, best_choice = value, choice
-        return action_codes.keep_tickets(best_choice)
+        self.planner.look(state, seat, self.turns_left(state))
+        return self.keep_best_tickets(state, seat)
 
     def value_of_choice(self, state: State, seat: int, choice: int) -> int:
+        low, high = self.tickets_of_choice(state, seat, choice, 0), self.tickets_of_choice(state, seat, choice, 1)
+        worth = 2 * self.weights.ticket_worth
+        self.planner.plan(state.tickets[2 * seat] | low, state.tickets[2 * seat + 1] | high, worth)
+        return self.planner.value - self.weights.ticket_toll * bits.count(choice) + self.points_at_stake(low, high)
+
+    def points_at_stake(self, low: int, high: int) -> int:
         """A new ticket that is done brings its points; before that it threatens to take them."""
-        low, high = self.policy.chosen(state, seat, choice, 0), self.policy.chosen(state, seat, choice, 1)
-        held_low, held_high = state.tickets[2 * seat], state.tickets[2 * seat + 1]
-        self.network.plan(held_low | low, held_high | high, 2 * self.weights.ticket_worth)
-        value = self.network.value - self.weights.ticket_toll * bits.count(choice)
+        value = 0
         for half in range(2):
             new = high if half else low
             while new:
-                ticket = 64 * half + bits.lowest(new)
-                new &= new - 1
-                if self.network.is_joined(ticket):
+                ticket, new = bits.pop_lowest_of_half(new, half)
+                if self.planner.is_joined(ticket):
                     value += 10 * self.board.ticket_points[ticket] + self.weights.ticket_toll
                 else:
                     value -= self.weights.ticket_worth * self.board.ticket_points[ticket]
@@ -169,13 +157,13 @@ class PlannerPolicy(RolloutPlayer):
 
     def wants_tickets(self, state: State, seat: int) -> bool:
         """The tickets are done, and there are trains and time for more."""
-        if self.network.claims > self.weights.ticket_claims or state.ticket_deck_size == 0:
+        if self.planner.claims > self.weights.ticket_claims or state.ticket_deck_size == 0:
             return False
         if self.is_brisk:
-            return self.policy.wants_tickets(state, seat)
-        time = self.turns_left(state) - self.wishes.plan_turns - 1
-        price = self.weights.ticket_turn * self.tempo.worth[state.players] / 10
-        return self.prospects.gain_of_drawing(state, seat, self.network, time) > price
+            return self.fast.wants_tickets(state, seat)
+        time = self.turns_left(state) - self.wanted_cards.plan_turns - 1
+        price = self.weights.ticket_turn * self.turn_value.worth[state.players] / 10
+        return self.ticket_draw_value.gain_of_drawing(state, seat, self.planner, time) > price
 
     # --- claiming ---
 
@@ -183,16 +171,15 @@ class PlannerPolicy(RolloutPlayer):
         """The most urgent route of the plan that can be paid; what is not urgent waits while cards are lacking."""
         best, best_action = bot_constants.LOW, action_codes.NOTHING
         if not self.is_brisk:
-            self.outlook.look(state, seat)
+            self.rival_threat.look(state, seat)
         for half in range(2):
-            routes = self.network.routes[half]
+            routes = self.planner.routes[half]
             while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
-                color = self.purse.color_for(state, seat, route)
-                if self.purse.missing(state, seat, route, color) > 0 or self.policy.is_too_early(state, seat, route):
+                route, routes = bits.pop_lowest_of_half(routes, half)
+                color = self.payment.color_for(state, seat, route)
+                if self.payment.missing(state, seat, route, color) > 0 or self.fast.is_too_early(state, seat, route):
                     continue
-                action = self.purse.pay_in(state, seat, route, color)
+                action = self.payment.pay_in(state, seat, route, color)
                 value = self.urgency(state, seat, route, action)
                 if value > best and (value >= self.weights.claim_least or not self.can_wait(state)):
                     best, best_action = value, action
@@ -206,57 +193,56 @@ class PlannerPolicy(RolloutPlayer):
         if self.board.color[route] == constants.GRAY:
             value -= self.weights.claim_gray
         value -= self.weights.tunnel_risk * self.risk(state, seat, route, action) // 100
-        if not self.is_brisk and self.outlook.danger[route] > 0:
-            value += self.weights.claim_danger * self.outlook.danger[route] * self.network.detour(route) // 10000
+        if not self.is_brisk and self.rival_threat.danger[route] > 0:
+            value += self.weights.claim_danger * self.rival_threat.danger[route] * self.planner.detour(route) // 10000
         return value
 
     def can_wait(self, state: State) -> bool:
-        if self.turns_left(state) <= self.network.claims + self.weights.claim_time:
+        if self.turns_left(state) <= self.planner.claims + self.weights.claim_time:
             return False
-        return self.wishes.lacking > self.weights.claim_lacking
+        return self.wanted_cards.lacking > self.weights.claim_lacking
 
     def claim_filling(self, state: State, seat: int) -> int:
         """The best route of the filling that can be paid; when all cards are there, any."""
         best, best_action = bot_constants.LOW, action_codes.NOTHING
-        if self.wishes.lacking > 0:
-            usual = self.weights.fill_share * max(0, self.wishes.filling_worth) // 100
-            best = self.wishes.per_space(usual, max(1, self.wishes.filling_spaces))
+        if self.wanted_cards.lacking > 0:
+            usual = self.weights.fill_share * max(0, self.wanted_cards.filling_worth) // 100
+            best = self.wanted_cards.per_space(usual, max(1, self.wanted_cards.filling_spaces))
         for half in range(2):
-            routes = self.wishes.filling[half]
+            routes = self.wanted_cards.filling[half]
             while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
-                color = self.wishes.color_of[route]
-                if self.purse.missing(state, seat, route, color) > 0:
+                route, routes = bits.pop_lowest_of_half(routes, half)
+                color = self.wanted_cards.color_of[route]
+                if self.payment.missing(state, seat, route, color) > 0:
                     continue
-                action = self.purse.pay_in(state, seat, route, color)
-                value = self.wishes.per_space(self.gain(state, seat, route, action), self.board.length[route])
+                action = self.payment.pay_in(state, seat, route, color)
+                value = self.wanted_cards.per_space(self.gain(state, seat, route, action), self.board.length[route])
                 if value > best:
                     best, best_action = value, action
         return best_action
 
     def gain(self, state: State, seat: int, route: int, action: int) -> int:
         """What a route of the filling is worth, less the cards that are reserved for others."""
-        color, colored = self.wishes.color_of[route], action_codes.colored_of(action)
-        reserved = self.wishes.demand[color] - state.hand[constants.KINDS * seat + color]
-        value = self.worths.worth[route] - self.weights.claim_locomotive * action_codes.locomotives_of(action)
+        color, colored = self.wanted_cards.color_of[route], action_codes.colored_of(action)
+        reserved = -self.wanted_cards.left[color]
+        value = self.route_value.worth[route] - self.weights.claim_locomotive * action_codes.locomotives_of(action)
         value -= self.weights.fill_reserved * max(0, min(reserved, colored))
-        at_stake = max(0, value + self.tempo.worth[state.players])
+        at_stake = max(0, value + self.turn_value.worth[state.players])
         return value - at_stake * self.risk(state, seat, route, action) // 100
 
     def risk(self, state: State, seat: int, route: int, action: int) -> int:
         """The chance, in hundredths, that a tunnel asks for more than the hand can add: then the turn is lost."""
-        if not self.board.tunnels[route >> 6] >> (route & 63) & 1:
+        if not bits.contains(self.board.tunnels, 0, route):
             return 0
         hand, color = constants.KINDS * seat, action_codes.color_of(action)
         spare = state.hand[hand + constants.LOCOMOTIVE] - action_codes.locomotives_of(action)
-        dear = self.wishes.unseen[constants.LOCOMOTIVE]
+        dear = self.wanted_cards.unseen[constants.LOCOMOTIVE]
         if color != constants.LOCOMOTIVE:
             spare += state.hand[hand + color] - action_codes.colored_of(action)
-            dear += self.wishes.unseen[color]
+            dear += self.wanted_cards.unseen[color]
         if spare >= TUNNEL_CARDS:
             return 0
-        hit = 100 * dear // max(1, self.wishes.unseen_in_all)
+        hit = 100 * dear // max(1, self.wanted_cards.unseen_in_all)
         miss = 100 - hit
         if spare == 2:
             return hit * hit * hit // 10000
@@ -268,8 +254,8 @@ class PlannerPolicy(RolloutPlayer):
 
     def planned_routes(self) -> list[int]:
         """What the tickets need, by the plan that was made last."""
-        return members(self.network.routes[0], self.network.routes[1])
+        return members(self.planner.routes[0], self.planner.routes[1])
 
     def filling_routes(self) -> list[int]:
         """What the other trains are for, by the plan that was made last."""
-        return members(self.wishes.filling[0], self.wishes.filling[1])
+        return members(self.wanted_cards.filling[0], self.wanted_cards.filling[1])

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from semafor.bots.planning.fast_policy import FastPolicy
 from semafor.bots.planning.weights import Weights
 from semafor.bots.players.champion_bot import ChampionBot
 from semafor.bots.players.search_bot import SearchBot
+from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.bots.search.paired_search import PairedSearch
 from semafor.maps.loader import load_map
 from semafor.rules import constants, turns
@@ -76,7 +76,7 @@ def test_a_plan_is_kept_while_none_proves_better() -> None:
     while state.seat == seat:
         turns.play(state, seat, stubborn.choose(state, seat, FastRng(1), ROLLOUTS))
     while state.seat != seat:
-        policy.minds.forget()
+        policy.plans.forget()
         turns.play(state, state.seat, policy.choose(state, state.seat))
     stubborn.choose(state, seat, FastRng(1), ROLLOUTS)
     own = set(state.seat_snapshot(seat).routes)
@@ -94,7 +94,7 @@ def test_it_may_settle_on_another_plan_than_the_policy_with_enough_rollouts(fewe
             turns.play(state, state.seat, policy.choose(state, state.seat))
         open_minded = PairedSearch(FastPolicy(board, Weights()), doubt=0.0, drafts=6, fewest_for_plans=fewest)
         open_minded.choose(state, state.seat, FastRng(1), ROLLOUTS)
-        policy.minds.forget()
+        policy.plans.forget()
         differs += open_minded.policy.planned(state, state.seat) != policy.planned(state, state.seat)
     assert (differs > 0) == may_differ
 
@@ -106,7 +106,7 @@ def test_a_race_of_few_rollouts_is_not_won_by_who_was_lucky_in_its_early_rounds(
     left = {0: 0, ROLLOUTS + 1: 0}
     for seed in range(120):
         state = play_some(policy, 2, seed, 40)
-        policy.minds.forget()
+        policy.plans.forget()
         own = policy.choose(state, state.seat)
         for few in left:
             search = PairedSearch(FastPolicy(board, Weights()), few=few)
@@ -130,7 +130,7 @@ for map_name, players, bot in (("poland", 2, SearchBot), *champions):
     search, state = bot().make_search(board), new_game(board, players, 3, -1)
     age = 0
     while state.phase != constants.OVER:
-        search.policy.minds.forget()
+        search.policy.plans.forget()
         action = search.policy.choose(state, state.seat)
         if age % 40 == 30:
             action = search.choose(state, state.seat, dice, 20)
@@ -176,7 +176,7 @@ def test_it_beats_its_own_policy() -> None:
     for seed in range(6):
         for own in range(2):
             state = new_game(board, 2, seed, -1)
-            policy.minds.forget()
+            policy.plans.forget()
             while state.phase != constants.OVER:
                 if state.seat == own:
                     action = search.choose(state, state.seat, dice, 60)

@@ -1,4 +1,4 @@
-"""The numbers of those who play champion's rollouts, map by map: what differs from the tables of the fast policy and of
+"""The numbers of the players of champion's rollouts, map by map: what differs from the tables of the fast policy and of
 the planner. Games against themselves have found them; ``tools/tune.py`` does it again.
 
 Only maps are listed on which champion is stronger with them than with the fast policy as it is.
@@ -6,13 +6,13 @@ Only maps are listed on which champion is stronger with them than with the fast 
 
 from __future__ import annotations
 
-from semafor.bots.planning.fast_policy import FastPolicy
-from semafor.bots.planning.planner_policy import PlannerPolicy
 from semafor.bots.planning.planner_weights import PlannerWeights
 from semafor.bots.planning.weights import LENGTH_COSTS, Weights
+from semafor.bots.policies.fast_policy import FastPolicy
+from semafor.bots.policies.planner_policy import PlannerPolicy
 from semafor.rules.board import Board
 
-# What a route of so many spaces costs a plan, the changes of the fast policy's table, and those of the planner's where
+# What a route costs a plan, by its length; the changes of the fast policy's table, and those of the planner's where
 # its strategy plays in the brisk form. Without those the fast policy itself plays.
 Table = tuple[tuple[int, ...], dict[str, int], dict[str, int] | None]
 

@@ -1,12 +1,12 @@
 cimport cython
-from semafor.bots.planning cimport bot_constants
+from semafor.bots.planning cimport available_routes, bot_constants
 from semafor.bots.planning.country_routes cimport CountryRoutes
 from semafor.bots.planning.plan_memory cimport PlanMemory
 from semafor.bots.planning.quick_planner cimport QuickPlanner
-from semafor.bots.planning.rollout_player cimport RolloutPlayer
+from semafor.bots.policies.rollout_player cimport RolloutPlayer
 from semafor.bots.planning.payment cimport Payment
 from semafor.bots.planning.weights cimport Weights
-from semafor.rules cimport action_codes, bits, constants, tickets, turns
+from semafor.rules cimport action_codes, bits, constants, turns
 from semafor.rules.action_list cimport ActionList
 from semafor.rules.board cimport Board
 from semafor.rules.state cimport State
@@ -18,24 +18,19 @@ cdef class FastPolicy(RolloutPlayer):
     cdef readonly Board board
     cdef readonly Weights weights
     cdef readonly QuickPlanner planner
-    cdef readonly PlanMemory minds
-    cdef readonly Payment purse
-    cdef ActionList found
-    cdef readonly CountryRoutes borders
+    cdef readonly PlanMemory plans
+    cdef readonly Payment payment
+    cdef ActionList legal
+    cdef readonly CountryRoutes country_routes
     cpdef unsigned int choose(self, State state, int seat) noexcept nogil
     @cython.locals(action=cython.uint)
     cdef unsigned int take_turn(self, State state, int seat) noexcept nogil
-    @cython.locals(half=cython.int, time=cython.int, is_urgent=cython.bint)
+    @cython.locals(time=cython.int, is_urgent=cython.bint)
     cdef void make_plan(self, State state, int seat) noexcept nogil
     cpdef list planned(self, State state, int seat)
     @cython.locals(target=cython.int)
     cdef bint leaves_plan(self, unsigned int action, int seat) noexcept nogil
-    @cython.locals(least=cython.int, best=cython.int, best_choice=cython.uint, choice=cython.uint, value=cython.int)
     cdef unsigned int keep_tickets(self, State state, int seat) noexcept nogil
-    @cython.locals(low=mask, high=mask, value=cython.int)
-    cdef int value_of_choice(self, State state, int seat, unsigned int choice) noexcept nogil
-    @cython.locals(one=mask, offered=mask, result=mask)
-    cdef mask chosen(self, State state, int seat, unsigned int choice, int half) noexcept nogil
     cdef bint wants_tickets(self, State state, int seat) noexcept nogil
     @cython.locals(fewest=cython.int, seat=cython.int)
     cdef int fewest_trains(self, State state) noexcept nogil
@@ -47,10 +42,11 @@ cdef class FastPolicy(RolloutPlayer):
     @cython.locals(best=cython.int, best_action=cython.uint, half=cython.int, routes=mask, route=cython.int,
                    color=cython.int, value=cython.int)
     cdef unsigned int claim_country(self, State state, int seat) noexcept nogil
-    @cython.locals(reached=mask)
     cdef int country_gain(self, State state, int seat, int route) noexcept nogil
     @cython.locals(route=cython.int, color=cython.int)
     cdef unsigned int fill_up(self, State state, int seat) noexcept nogil
+    @cython.locals(route=cython.int)
+    cdef void aim_at_filling(self, State state, int seat) noexcept nogil
     cdef unsigned int build_station(self, State state, int seat) noexcept nogil
     @cython.locals(best=cython.int, best_route=cython.int, longest=cython.int, time=cython.int, network=mask,
                    half=cython.int, routes=mask, route=cython.int, value=cython.int)
@@ -59,6 +55,6 @@ cdef class FastPolicy(RolloutPlayer):
     cdef int value_to_fill(self, State state, int seat, int route, int time, mask network) noexcept nogil
     @cython.locals(result=mask, other=cython.int)
     cdef mask cities_of_rivals(self, State state, int seat) noexcept nogil
-    @cython.locals(one=mask, result=mask, half=cython.int, routes=mask, route=cython.int)
+    @cython.locals(result=mask, half=cython.int, routes=mask, route=cython.int)
     cdef mask cities_of(self, State state, int seat) noexcept nogil
     cdef unsigned int whatever_is_legal(self, State state, int seat) noexcept nogil

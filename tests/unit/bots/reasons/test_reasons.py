@@ -43,13 +43,13 @@ every_map = pytest.mark.parametrize("map", MAPS)
 class Told(NamedTuple):
     """A choice, the table before it, and what happened then."""
 
-    sight: BotView
+    view: BotView
     choice: Choice
     events: tuple[object, ...]
 
     @property
     def own(self) -> SeatSnapshot:
-        return self.sight.state.seat_snapshot(self.sight.seat)
+        return self.view.state.seat_snapshot(self.view.seat)
 
     def all(self, kind: str) -> Iterator[Reason]:
         return (reason for reason in self.choice.reasons if reason.kind == kind)
@@ -58,7 +58,7 @@ class Told(NamedTuple):
         return (reason for reason in self.all("wants-route") if reason.facts["why"] in whys)
 
     def route(self, reason: Reason, name: str = "route") -> Route:
-        return self.sight.map.routes_by_id[str(reason.facts[name])]
+        return self.view.map.routes_by_id[str(reason.facts[name])]
 
 
 @cache
@@ -69,9 +69,9 @@ def game_of(name: str, map: str) -> tuple[Told, ...]:
     bots = [make_bot(name) for _ in range(3)]
     while not game.over and len(told) < (FEW_ACTIONS if name in SEARCHING else MANY_ACTIONS):
         number = game.acting[0]
-        sight = BotView.of_game(game, number)
-        choice = bots[number].choose(sight, sight.legal, FastRng(len(told)), Budget(rollouts=12))
-        told.append(Told(sight, choice, tuple(event["event"] for event in game.play(choice.action, number))))
+        view = BotView.of_game(game, number)
+        choice = bots[number].choose(view, view.legal, FastRng(len(told)), Budget(rollouts=12))
+        told.append(Told(view, choice, tuple(event["event"] for event in game.play(choice.action, number))))
     return tuple(told)
 
 
@@ -107,7 +107,7 @@ def test_a_color_is_collected_for_a_route_that_takes_it_and_lacks_cards(name: st
                 assert lacking(told.own.hand, told.route(reason, "for_route")) == reason.facts["missing"] != 0
         for reason in told.all("row-lacks"):
             color = told.route(reason, "for_route").color
-            row = [(*COLOR_NAMES[:8], "locomotive")[kind] for kind in told.sight.state.snapshot().row]
+            row = [(*COLOR_NAMES[:8], "locomotive")[kind] for kind in told.view.state.snapshot().row]
             assert color != "gray", reason
             assert not {color, "locomotive"} & set(row), reason
 
@@ -120,7 +120,7 @@ def test_a_country_card_that_is_promised_comes(name: str) -> None:
         for reason in told.why("first-country"):
             assert "country_card" not in told.events
             places = {told.route(reason).a, told.route(reason).b}
-            assert places & {country.id for country in told.sight.map.countries}
+            assert places & {country.id for country in told.view.map.countries}
 
 
 @each_bot
@@ -135,14 +135,14 @@ def test_a_ticket_is_worked_on_only_with_trains_enough(name: str, map: str) -> N
 @every_map
 def test_whoever_may_want_a_route_has_trains_there_and_may_claim_it(name: str, map: str) -> None:
     for told in game_of(name, map):
-        routes, snapshot = told.sight.map.routes, told.sight.state.snapshot()
+        routes, snapshot = told.view.map.routes, told.view.state.snapshot()
         for reason in told.why("threatened"):
             route = told.route(reason)
             near = 0
             for number, rival in enumerate(snapshot.seats):
                 reached = {end for index in rival.routes for end in (routes[index].a, routes[index].b)}
-                is_open = claiming.is_open(told.sight.state, number, routes.index(route))
-                near += number != told.sight.seat and bool({route.a, route.b} & reached) and is_open
+                is_open = claiming.is_open(told.view.state, number, routes.index(route))
+                near += number != told.view.seat and bool({route.a, route.b} & reached) and is_open
             assert near >= float(reason.facts["rivals"]) > 0
 
 
@@ -151,13 +151,13 @@ def test_whoever_may_want_a_route_has_trains_there_and_may_claim_it(name: str, m
 def test_a_longest_path_grows_when_it_is_said_to(name: str, map: str) -> None:
     for told in game_of(name, map):
         for reason in told.why("longest"):
-            assert told.sight.board.bonus > 0
-            after = told.sight.state.copy()
-            routes = told.sight.map.routes
+            assert told.view.board.bonus > 0
+            after = told.view.state.copy()
+            routes = told.view.map.routes
             snapshot = after.snapshot()
-            snapshot.seats[told.sight.seat].routes.append(routes.index(told.route(reason)))
+            snapshot.seats[told.view.seat].routes.append(routes.index(told.route(reason)))
             grown = type(after).from_snapshot(after.board, snapshot)
-            paths = [scoring.longest_path(state, told.sight.seat) for state in (told.sight.state, grown)]
+            paths = [scoring.longest_path(state, told.view.seat) for state in (told.view.state, grown)]
             before, now = (sum(routes[index].length for index in path) for path in paths)
             assert now > before
 
@@ -168,7 +168,7 @@ def test_every_reason_of_a_game_can_be_said(name: str, language: str) -> None:
     texts = Texts(language)
     for told in game_of(name, "poland")[::5]:
         for reason in told.choice.reasons:
-            assert reason_sentence(reason, Names(texts, told.sight.map)).endswith(".")
+            assert reason_sentence(reason, Names(texts, told.view.map)).endswith(".")
 
 
 # --- cards ---
@@ -337,28 +337,28 @@ def test_search_says_what_it_would_have_done_at_once_where_trials_found_better()
                 assert told.choice.action.route != reason.facts["route"]
 
 
-def test_where_the_time_is_up_search_tells_no_outlook_and_is_not_late_for_it() -> None:
+def test_where_the_time_is_up_search_makes_no_forecast_and_is_not_late_for_it() -> None:
     class Clocked(SearchBot):
         games = 0
 
-        def margin_after(self, sight: BotView, packed: int, rng: FastRng) -> int:
+        def margin_after(self, view: BotView, packed: int, rng: FastRng) -> int:
             self.games += 1
-            return super().margin_after(sight, packed, rng)
+            return super().margin_after(view, packed, rng)
 
     game, bot = Game.new("usa", 2, seed=3), Clocked()
-    sight = BotView.of_game(game, 0)
-    packed = bot.choose_packed(sight, FastRng(1), Budget(rollouts=4))
-    assert bot.outlook(sight, packed, FastRng(1), time.perf_counter()) == ()
+    view = BotView.of_game(game, 0)
+    packed = bot.choose_packed(view, FastRng(1), Budget(rollouts=4))
+    assert bot.forecast(view, packed, FastRng(1), time.perf_counter()) == ()
     assert bot.games == 0
-    (expects,) = bot.outlook(sight, packed, FastRng(1), math.inf)
+    (expects,) = bot.forecast(view, packed, FastRng(1), math.inf)
     assert expects.kind == "expects"
 
 
 def test_time_for_words_is_kept_back_from_the_rollouts() -> None:
     bot = SearchBot()
-    assert bot.without_words(Budget(rollouts=7)) == Budget(rollouts=7)
+    assert bot.without_reasons(Budget(rollouts=7)) == Budget(rollouts=7)
     for seconds in (0.01, 0.1, 1.0):
-        left = bot.without_words(Budget(seconds=seconds)).seconds
+        left = bot.without_reasons(Budget(seconds=seconds)).seconds
         assert left is not None
         assert 0.5 * seconds < left < seconds
 

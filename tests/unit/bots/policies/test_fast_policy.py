@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
-from semafor.bots.planning.fast_policy import FastPolicy
+from semafor import Game
 from semafor.bots.planning.quick_planner import QuickPlanner
 from semafor.bots.planning.weights import TABLE, Weights
+from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.bots.search.weight_match import WeightMatch, play_policy_games, play_policy_guesses
 from semafor.maps.loader import load_map
+from semafor.maps.model import Route, Ticket
 from semafor.rules import action_codes, constants, turns
 from semafor.rules.board import Board
 from semafor.rules.dealing import new_game
 from semafor.rules.determinize import redeal
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.scoring import score
-from semafor.rules.state import State
+from semafor.rules.state import State, members
 from support.hypothesis_profiles import INTERPRETED
+from support.position_builders import seat, usa
 from support.self_play import play_some
 
 LINE_UPS = [("usa", 2), ("usa", 5), ("europe", 2), ("europe", 4), ("poland", 2), ("poland", 4)]
@@ -53,34 +57,56 @@ def test_it_does_the_same_whatever_its_seat_cannot_see(map_name: str, players: i
         state = play_some(policy, players, age, age)
         if state.phase == constants.OVER:
             continue
-        policy.minds.forget()
+        policy.plans.forget()
         chosen = policy.choose(state, state.seat)
         for _ in range(3):
             guess = state.copy()
             redeal(guess, state.seat, dice)
-            policy.minds.forget()
+            policy.plans.forget()
             assert policy.choose(guess, state.seat) == chosen
 
 
 def test_two_policies_given_the_same_state_agree() -> None:
     one, other = fast("usa"), fast("usa")
     state = play_some(one, 2, 3, 40)
-    one.minds.forget()
+    one.plans.forget()
     assert one.choose(state, state.seat) == other.choose(state, state.seat)
 
 
-def test_a_plan_joins_both_ends_of_every_ticket_over_open_routes() -> None:
-    policy = fast("usa")
-    state = new_game(policy.board, 2, 11, 0)
-    while state.phase == constants.START:
-        assert turns.play(state, state.seat, policy.choose(state, state.seat)) == 0
-    snapshot = state.snapshot()
-    tickets = snapshot.seats[0].tickets
-    planner = QuickPlanner(policy.board, policy.weights)
+def joins(routes: Sequence[Route], ticket: Ticket) -> bool:
+    """Whether these routes alone lead from one city of a ticket to the other."""
+    reached = {ticket.a}
+    for _ in routes:
+        reached |= {end for route in routes if {route.a, route.b} & reached for end in (route.a, route.b)}
+    return ticket.b in reached
+
+
+def planned_network(game: Game) -> list[Route]:
+    """The routes that the planner wants to claim for the tickets of seat 0."""
+    state = game.state
+    planner = QuickPlanner(state.board, Weights(ticket_worth=20))
     planner.look(state, 0, 40)
-    low = sum(1 << ticket for ticket in tickets)
-    assert planner.plan(low, 0) > 0
-    assert 0 < planner.trains <= policy.board.trains
+    assert planner.plan(sum(1 << ticket for ticket in state.seat_snapshot(0).tickets), 0) > 0
+    found = [game.map.routes[route] for route in members(*planner.planned_routes())]
+    assert planner.trains == sum(route.length for route in found)
+    return found
+
+
+def test_a_plan_joins_both_ends_of_every_ticket_over_open_routes() -> None:
+    tickets = sorted(load_map("usa").tickets, key=lambda ticket: ticket.points)[:4]
+    game = usa(seat(tickets=[ticket.id for ticket in tickets]), seat())
+    first = planned_network(game)
+    # A rival takes the first of its routes, whose twin is closed with two players, too.
+    taken = first[:1]
+    closed = [{route.a, route.b} for route in taken]
+    blocked = usa(seat(tickets=[ticket.id for ticket in tickets]), seat(routes=[route.id for route in taken]))
+    second = planned_network(blocked)
+    assert not any({route.a, route.b} in closed for route in second)
+    for network in (first, second):
+        assert all(joins(network, ticket) for ticket in tickets)
+        for route in network:
+            others = [other for other in network if other != route]
+            assert not all(joins(others, ticket) for ticket in tickets), f"{route.id} is planned for nothing"
 
 
 def test_a_ticket_that_costs_more_trains_than_are_left_is_not_planned() -> None:
@@ -137,7 +163,7 @@ def test_it_beats_random_play() -> None:
     lost = 0
     for seed in range(60):
         state = new_game(policy.board, 2, seed, -1)
-        policy.minds.forget()
+        policy.plans.forget()
         while state.phase != constants.OVER:
             if state.seat == seed % 2:
                 action = policy.choose(state, state.seat)
@@ -153,7 +179,7 @@ def test_it_never_draws_tickets_in_the_last_round() -> None:
     policy = fast("usa")
     for seed in range(2 if INTERPRETED else 30):
         state = new_game(policy.board, 2, seed, -1)
-        policy.minds.forget()
+        policy.plans.forget()
         while state.phase != constants.OVER:
             action = policy.choose(state, state.seat)
             assert state.last_round == constants.NOT_YET or action != action_codes.DRAW_TICKETS

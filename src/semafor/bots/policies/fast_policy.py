@@ -1,4 +1,4 @@
-"""The fast policy: what a decent player does at once, decided in about a microsecond. Rollouts play nothing else.
+"""The fast policy: what a decent player does at once, decided in about a microsecond. The rollouts of `search` play it.
 
 It plans one network for all its tickets and keeps to it until somebody takes a route of it. It claims what it can pay,
 draws the colors it lacks, and draws new tickets when it is done and the game is young. After that it turns its last
@@ -7,77 +7,77 @@ trains into points. It reads nothing of a state but what its seat may see.
 
 from __future__ import annotations
 
-from semafor.bots.planning import bot_constants
+from semafor.bots.planning import available_routes, bot_constants
 from semafor.bots.planning.country_routes import CountryRoutes
 from semafor.bots.planning.payment import Payment
 from semafor.bots.planning.plan_memory import PlanMemory
 from semafor.bots.planning.quick_planner import QuickPlanner
-from semafor.bots.planning.rollout_player import RolloutPlayer
 from semafor.bots.planning.weights import Weights
-from semafor.rules import action_codes, bits, constants, tickets, turns
+from semafor.bots.policies.rollout_player import RolloutPlayer
+from semafor.rules import action_codes, bits, constants, turns
 from semafor.rules.action_list import ActionList
 from semafor.rules.board import Board
 from semafor.rules.state import State, members
 
 
 class FastPolicy(RolloutPlayer):
-    """Plays any seat of any game on its board; ``minds`` holds what the seats have in mind in the game at hand."""
+    """Plays any seat of any game on its board; ``plans`` remembers the plans of the seats in the game at hand."""
 
     board: Board
     weights: Weights
     planner: QuickPlanner
-    minds: PlanMemory
-    purse: Payment
-    borders: CountryRoutes
-    found: ActionList
+    plans: PlanMemory
+    payment: Payment
+    country_routes: CountryRoutes
+    legal: ActionList
 
     def __init__(self, board: Board, weights: Weights) -> None:
         self.board = board
         self.weights = weights
         self.planner = QuickPlanner(board, weights)
-        self.minds = PlanMemory()
-        self.purse = Payment(board, weights)
-        self.borders = CountryRoutes(board)
-        self.found = ActionList()
+        self.plans = PlanMemory()
+        self.payment = Payment(board, weights)
+        self.country_routes = CountryRoutes(board)
+        self.legal = ActionList()
 
     def decide(self, state: State, seat: int) -> int:
         return self.choose(state, seat)
 
     def forget(self) -> None:
-        self.minds.forget()
+        self.plans.forget()
 
     def choose(self, state: State, seat: int) -> int:
         """What this seat does now."""
         if state.phase in (constants.START, constants.KEEP):
             return self.keep_tickets(state, seat)
         if state.phase == constants.TUNNEL:
-            return self.purse.answer_tunnel(state, seat)
+            return self.payment.answer_tunnel(state, seat)
         self.make_plan(state, seat)
-        self.purse.begin(state, seat)
-        if self.minds.has_routes(seat):
-            self.purse.aim_at_plan(state, seat, self.minds)
+        self.payment.begin(state, seat)
+        if self.plans.has_routes(seat):
+            self.payment.aim_at_plan(state, seat, self.plans)
         if state.phase == constants.SECOND:
-            if not self.minds.has_routes(seat):
-                self.purse.aim_at_route(state, seat, self.route_to_fill(state, seat))
-            return self.purse.draw_card(state, seat)
+            if not self.plans.has_routes(seat):
+                self.aim_at_filling(state, seat)
+            return self.payment.draw_card(state, seat)
         return self.take_turn(state, seat)
 
     def take_turn(self, state: State, seat: int) -> int:
         action = self.claim_planned(state, seat)
-        if action == action_codes.NOTHING and self.borders.has_countries():
+        if action == action_codes.NOTHING and self.country_routes.has_countries():
             action = self.claim_country(state, seat)
         if action == action_codes.NOTHING:
             action = self.build_station(state, seat)
         if action != action_codes.NOTHING:
             return action
-        if not self.minds.has_routes(seat):
+        if not self.plans.has_routes(seat):
             if self.wants_tickets(state, seat):
                 return action_codes.DRAW_TICKETS
             action = self.fill_up(state, seat)
         elif self.turns_left(state) <= 1:
             action = self.fill_up(state, seat)
         if action == action_codes.NOTHING:
-            action = self.purse.draw_card(state, seat)
+            action = self.payment.draw_card(state, seat)
         return action if action != action_codes.NOTHING else self.whatever_is_legal(state, seat)
 
     # --- tickets and plans ---
@@ -86,58 +86,36 @@ class FastPolicy(RolloutPlayer):
         """Keep the plan while it is possible; otherwise make a new one, and at the end one every turn."""
         time = self.turns_left(state)
         is_urgent = time <= self.weights.hurry_turns and state.phase == constants.TURN
-        if not self.minds.is_upset(state, seat) and (self.minds.is_done[seat] or not is_urgent):
+        if not self.plans.is_upset(state, seat) and (self.plans.is_done[seat] or not is_urgent):
             return
         self.planner.look(state, seat, time)
         self.planner.plan(state.tickets[2 * seat], state.tickets[2 * seat + 1])
-        for half in range(2):
-            self.minds.routes[2 * seat + half] = self.planner.routes[half]
-            self.minds.tickets[2 * seat + half] = state.tickets[2 * seat + half]
-        self.minds.stations[seat] = self.planner.stations
-        self.minds.has_plan[seat] = 1
-        self.minds.is_done[seat] = self.planner.is_done
+        self.plans.remember(state, seat, self.planner)
+        self.plans.is_done[seat] = self.planner.is_done
 
     def planned(self, state: State, seat: int) -> list[int]:
-        """The routes that the seat's plan still lacks, for those who ask for reasons."""
-        self.make_plan(state, seat)
-        return members(self.minds.routes[2 * seat], self.minds.routes[2 * seat + 1])
+        """The routes that the seat's plan still lacks, for those who ask for reasons. A plan that is possible is not
+        made again, not even at the end of the game: ``choose`` has just made it."""
+        if self.plans.is_upset(state, seat):
+            self.make_plan(state, seat)
+        return members(self.plans.routes[2 * seat], self.plans.routes[2 * seat + 1])
 
     def leaves_plan(self, action: int, seat: int) -> bool:
         """Whether an action builds something that the seat's plan does not know of."""
         target = action_codes.target_of(action)
         if action_codes.verb_of(action) == action_codes.CLAIM:
-            return not self.minds.routes[2 * seat + (target >> 6)] >> (target & 63) & 1
-        return action_codes.verb_of(action) == action_codes.STATION and not self.minds.stations[seat] >> target & 1
+            return not bits.contains(self.plans.routes, 2 * seat, target)
+        return action_codes.verb_of(action) == action_codes.STATION and not bits.has(self.plans.stations[seat], target)
 
     def keep_tickets(self, state: State, seat: int) -> int:
         """The offered tickets whose plan, together with those held, is worth most."""
         self.planner.look(state, seat, self.turns_left(state))
-        least = tickets.least_to_keep(state, seat)
-        best, best_choice = bot_constants.LOW, 1
-        for choice in range(1, 1 << tickets.offered_count(state, seat)):
-            if bits.count(choice) >= least:
-                value = self.value_of_choice(state, seat, choice)
-                if value > best:
-                    best, best_choice = value, choice
-        return action_codes.keep_tickets(best_choice)
+        return self.keep_best_tickets(state, seat)
 
     def value_of_choice(self, state: State, seat: int, choice: int) -> int:
-        low, high = self.chosen(state, seat, choice, 0), self.chosen(state, seat, choice, 1)
+        low, high = self.tickets_of_choice(state, seat, choice, 0), self.tickets_of_choice(state, seat, choice, 1)
         value = self.planner.plan(state.tickets[2 * seat] | low, state.tickets[2 * seat + 1] | high)
         return value - self.weights.ticket_toll * bits.count(choice)
-
-    def chosen(self, state: State, seat: int, choice: int, half: int) -> int:
-        """The offered tickets of a choice, one word of the set."""
-        one = 1
-        if half:
-            choice >>= bits.count(state.offered[2 * seat])
-        offered, result = state.offered[2 * seat + half], 0
-        while offered:
-            if choice & 1:
-                result |= one << bits.lowest(offered)
-            offered &= offered - 1
-            choice >>= 1
-        return result
 
     def wants_tickets(self, state: State, seat: int) -> bool:
         """All is done and there are trains and time for more."""
@@ -164,21 +142,20 @@ class FastPolicy(RolloutPlayer):
         best, best_action = self.weights.claim_least, action_codes.NOTHING
         threat = self.cities_of_rivals(state, seat)
         for half in range(2):
-            routes = self.minds.routes[2 * seat + half]
+            routes = self.plans.routes[2 * seat + half]
             while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
-                color = self.purse.color_for(state, seat, route)
-                if self.purse.missing(state, seat, route, color) > 0 or self.board.length[route] > state.trains[seat]:
+                route, routes = bits.pop_lowest_of_half(routes, half)
+                color = self.payment.color_for(state, seat, route)
+                if self.payment.missing(state, seat, route, color) > 0 or self.board.length[route] > state.trains[seat]:
                     continue
                 if self.is_too_early(state, seat, route):
                     continue
-                action = self.purse.pay(state, seat, route)
+                action = self.payment.pay(state, seat, route)
                 value = self.weights.claim_space * self.board.length[route]
                 value -= self.weights.claim_locomotive * action_codes.locomotives_of(action)
-                if (threat >> self.board.end_a[route] | threat >> self.board.end_b[route]) & 1:
+                if bits.has(threat, self.board.end_a[route]) or bits.has(threat, self.board.end_b[route]):
                     value += self.weights.claim_threat
-                if self.board.country[route] < constants.PLACES:
+                if self.country_routes.is_special(route):
                     value += self.weights.country_haste * (self.country_gain(state, seat, route) // 10)
                 if value > best:
                     best, best_action = value, action
@@ -186,42 +163,34 @@ class FastPolicy(RolloutPlayer):
 
     def is_too_early(self, state: State, seat: int, route: int) -> bool:
         """Whether a planned route leads into a country and waits for the way that is to join it to others."""
-        return self.board.country[route] < constants.PLACES and not self.borders.is_ripe(state, seat, route)
+        return self.country_routes.is_special(route) and not self.country_routes.is_ripe(state, seat, route)
 
     def claim_country(self, state: State, seat: int) -> int:
         """A special route that can be paid, brings country cards, and leaves the trains that the plan needs."""
         best, best_action = self.weights.country_claim - 1, action_codes.NOTHING
         for half in range(2):
-            routes = self.borders.open_to(state, seat, half)
+            routes = available_routes.open_to(state, seat, half) & self.country_routes.special[half]
             while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
-                if self.purse.lacking_for(state, seat, route) > 0:
+                route, routes = bits.pop_lowest_of_half(routes, half)
+                if self.payment.lacking_for(state, seat, route) > 0:
                     continue
-                if self.board.length[route] + self.purse.trains > state.trains[seat]:
+                if self.board.length[route] + self.payment.trains > state.trains[seat]:
                     continue
                 value = 10 * self.board.points[route] + self.country_gain(state, seat, route)
                 value -= self.weights.country_train * self.board.length[route]
                 if value > best:
-                    best, best_action = value, self.purse.pay(state, seat, route)
+                    best, best_action = value, self.payment.pay(state, seat, route)
         return best_action
 
     def country_gain(self, state: State, seat: int, route: int) -> int:
-        """The country cards that a special route would bring, in tenths of a point. The first country brings none: it
-        is a promise of what comes with the next ones that the same network can reach."""
-        reached = self.borders.reached_with(state, seat, route)
-        if bits.count(reached) > 1:
-            return 10 * self.borders.top_cards(state.country_cards_left, reached)
-        reached |= self.borders.beside_with(state, seat, route)
-        if bits.count(reached) > 1:
-            return self.weights.country_promise * self.borders.top_cards(state.country_cards_left, reached)
-        return 0
+        """The country cards that a special route would bring, in tenths of a point."""
+        return self.country_routes.gain(state, seat, route, self.weights.country_promise)
 
     def build_station(self, state: State, seat: int) -> int:
         """Planned stations come last: they are insurance, and a rival's route may yet be needed elsewhere."""
-        if not self.minds.stations[seat] or self.minds.has_routes(seat) and self.turns_left(state) > 2:
+        if not self.plans.stations[seat] or self.plans.has_routes(seat) and self.turns_left(state) > 2:
             return action_codes.NOTHING
-        return self.purse.pay_station(state, seat, bits.lowest(self.minds.stations[seat]))
+        return self.payment.pay_station(state, seat, bits.lowest(self.plans.stations[seat]))
 
     # --- filling up ---
 
@@ -230,10 +199,16 @@ class FastPolicy(RolloutPlayer):
         route = self.route_to_fill(state, seat)
         if route == constants.NO_ROUTE:
             return action_codes.NOTHING
-        if self.purse.lacking_for(state, seat, route) == 0:
-            return self.purse.pay(state, seat, route)
-        self.purse.aim_at_route(state, seat, route)
+        if self.payment.lacking_for(state, seat, route) == 0:
+            return self.payment.pay(state, seat, route)
+        self.payment.aim_at(state, seat, route)
         return action_codes.NOTHING
+
+    def aim_at_filling(self, state: State, seat: int) -> None:
+        """Collect for the best route for points, if there is one."""
+        route = self.route_to_fill(state, seat)
+        if route != constants.NO_ROUTE:
+            self.payment.aim_at(state, seat, route)
 
     def route_to_fill(self, state: State, seat: int) -> int:
         """The open route that brings most for the turns and trains it takes, within the time that is left."""
@@ -241,24 +216,23 @@ class FastPolicy(RolloutPlayer):
         longest, time = min(state.trains[seat], constants.LENGTHS - 1), self.turns_left(state)
         network = self.cities_of(state, seat)
         for half in range(2):
-            routes = state.open_routes[half] & ~state.barred[2 * seat + half] & self.board.at_most[2 * longest + half]
+            routes = available_routes.open_to(state, seat, half) & self.board.at_most[2 * longest + half]
             while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
+                route, routes = bits.pop_lowest_of_half(routes, half)
                 value = self.value_to_fill(state, seat, route, time, network)
                 if value > best:
                     best, best_route = value, route
         return best_route
 
     def value_to_fill(self, state: State, seat: int, route: int, time: int, network: int) -> int:
-        waiting = (self.purse.lacking_for(state, seat, route) + 1) // 2
+        waiting = (self.payment.lacking_for(state, seat, route) + 1) // 2
         if waiting >= time:
             return bot_constants.LOW
         value = 10 * self.board.points[route] - self.weights.fill_turn * waiting
         value -= self.weights.fill_train * self.board.length[route]
-        if self.board.country[route] < constants.PLACES:
+        if self.country_routes.is_special(route):
             value += self.country_gain(state, seat, route)
-        elif (network >> self.board.end_a[route] | network >> self.board.end_b[route]) & 1:
+        elif bits.has(network, self.board.end_a[route]) or bits.has(network, self.board.end_b[route]):
             value += self.weights.fill_touch
         return value
 
@@ -271,16 +245,15 @@ class FastPolicy(RolloutPlayer):
 
     def cities_of(self, state: State, seat: int) -> int:
         """The places that the routes of a seat touch."""
-        one, result = 1, 0
+        result = 0
         for half in range(2):
             routes = state.routes[2 * seat + half]
             while routes:
-                route = 64 * half + bits.lowest(routes)
-                routes &= routes - 1
-                result |= one << self.board.end_a[route] | one << self.board.end_b[route]
+                route, routes = bits.pop_lowest_of_half(routes, half)
+                result |= bits.bit(self.board.end_a[route]) | bits.bit(self.board.end_b[route])
         return result
 
     def whatever_is_legal(self, state: State, seat: int) -> int:
         """No card can be drawn: the last claim of the list, or tickets, or a pass."""
-        turns.list_actions(state, seat, self.found)
-        return self.found.item[self.found.size - 1]
+        turns.list_actions(state, seat, self.legal)
+        return self.legal.item[self.legal.size - 1]

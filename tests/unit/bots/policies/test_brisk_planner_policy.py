@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from semafor.bots.planning.fast_policy import FastPolicy
-from semafor.bots.planning.planner_policy import PlannerPolicy
-from semafor.bots.planning.tuned_weights import TABLES, Table, brisk_with
 from semafor.bots.planning.weights import LENGTH_COSTS, Weights
+from semafor.bots.policies.fast_policy import FastPolicy
+from semafor.bots.policies.planner_policy import PlannerPolicy
+from semafor.bots.policies.tuned_weights import TABLES, Table, brisk_with
 from semafor.bots.search.weight_match import WeightMatch
 from semafor.maps.loader import load_map
 from semafor.rules import constants

@@ -14,7 +14,9 @@ from semafor.bots.bot_choice import choose_for
 from semafor.bots.bot_view import BotView
 from semafor.bots.players.baselines.baseline_player import BaselineNetwork, BaselineTable, spaces
 from semafor.bots.registry import make_bot
+from semafor.notation.cards import LETTERS
 from semafor.rules.fast_rng import FastRng
+from support.position_builders import seat, usa
 
 BASELINES = ("path", "onestep", "hungry", "longroute")
 SEED = 5
@@ -27,8 +29,8 @@ def choice_of(name: str, game: Game) -> Choice:
     return choose_for(game, game.seat, make_bot(name), FastRng(1), Budget())
 
 
-def table_of(game: Game, seat: int) -> BaselineTable:
-    return BaselineTable(BotView.of_game(game, seat), BaselineNetwork(game.map))
+def table_of(game: Game, number: int) -> BaselineTable:
+    return BaselineTable(BotView.of_game(game, number), BaselineNetwork(game.state.board))
 
 
 @cache
@@ -80,21 +82,21 @@ def test_longroute_claims_longer_routes_than_onestep() -> None:
     assert mean_length("longroute") > mean_length("onestep")
 
 
-def test_a_way_goes_over_own_routes_for_nothing() -> None:
-    game = Game.new("usa", 2, seed=SEED)
-    table = table_of(game, 0)
-    prices = table.prices(spaces)
-    ticket = table.offered[0]
-    way = table.find_way(ticket, prices)
-    assert way
-    for number in way:
-        prices[number] = 0
-    assert table.find_way(ticket, prices) == []
-
-
-def test_there_is_no_way_where_nothing_can_be_had() -> None:
+def test_a_path_goes_over_own_routes_for_nothing() -> None:
     table = table_of(Game.new("usa", 2, seed=SEED), 0)
-    assert table.find_way(table.offered[0], [None] * len(table.network.roads)) is None
+    table.set_prices(spaces)
+    ticket = table.offered[0]
+    path = table.find_path(ticket)
+    assert path
+    table.make_free(path)
+    assert table.find_path(ticket) == []
+
+
+def test_there_is_no_path_where_nothing_can_be_had() -> None:
+    table = table_of(Game.new("usa", 2, seed=SEED), 0)
+    table.open.clear()
+    table.set_prices(spaces)
+    assert table.find_path(table.offered[0]) is None
 
 
 def test_a_plan_leaves_out_the_ticket_for_which_trains_do_not_suffice() -> None:
@@ -107,20 +109,20 @@ def test_a_plan_leaves_out_the_ticket_for_which_trains_do_not_suffice() -> None:
 
 
 def test_a_route_is_paid_with_as_few_locomotives_as_may_be() -> None:
-    table = table_of(Game.new("usa", 2, seed=SEED), 0)
+    game = usa(seat("BBLLLL"), seat())
+    table = table_of(game, 0)
     road = next(road for road in table.network.roads if road.length == 3 and road.color == 1)
-    table.hand = [0, 2, 0, 0, 0, 0, 0, 0, 4]
     assert table.lacking(road) == 0
-    action = BotView.of_game(Game.new("usa", 2, seed=SEED), 0).action(table.claim(road))
-    assert action.cards == "BBL"
+    assert BotView.of_game(game, 0).action(table.claim(road)).cards == "BBL"
 
 
 def test_a_gray_route_spares_the_color_that_others_need() -> None:
-    table = table_of(Game.new("usa", 2, seed=SEED), 0)
+    table = table_of(usa(seat("PPPWWW"), seat()), 0)
     gray = next(road for road in table.network.roads if road.length == 2 and road.color == 8)
-    table.hand = [3, 3, 0, 0, 0, 0, 0, 0, 0]
-    table.reserve([road for road in table.network.roads if road.color == 0][:1])
-    assert table.color_for(gray) == 1
+    first, second = sorted((LETTERS.index("P"), LETTERS.index("W")))
+    assert table.color_for(gray) == first
+    table.reserve([road for road in table.network.roads if road.color == first][:1])
+    assert table.color_for(gray) == second
 
 
 @pytest.mark.parametrize("name", BASELINES)

@@ -3,14 +3,14 @@ from semafor.bots.planning cimport bot_constants
 from semafor.bots.planning.exact_planner cimport ExactPlanner
 from semafor.bots.planning.rival_threat cimport RivalThreat
 from semafor.bots.planning.planner_weights cimport PlannerWeights
-from semafor.bots.planning.rollout_player cimport RolloutPlayer
-from semafor.bots.planning.fast_policy cimport FastPolicy
+from semafor.bots.policies.rollout_player cimport RolloutPlayer
+from semafor.bots.policies.fast_policy cimport FastPolicy
 from semafor.bots.planning.ticket_draw_value cimport TicketDrawValue
 from semafor.bots.planning.payment cimport Payment
 from semafor.bots.planning.turn_value cimport TurnValue
 from semafor.bots.planning.wanted_cards cimport WantedCards
 from semafor.bots.planning.route_value cimport RouteValue
-from semafor.rules cimport action_codes, bits, constants, tickets
+from semafor.rules cimport action_codes, bits, constants
 from semafor.rules.board cimport Board
 from semafor.rules.state cimport State, members
 
@@ -23,17 +23,15 @@ cdef class PlannerPolicy(RolloutPlayer):
     cdef readonly Board board
     cdef bint is_brisk
     cdef PlannerWeights weights
-    cdef TurnValue tempo
-    cdef ExactPlanner network
-    cdef RivalThreat outlook
-    cdef TicketDrawValue prospects
-    cdef RouteValue worths
-    cdef WantedCards wishes
-    cdef readonly FastPolicy policy
-    cdef Payment purse
+    cdef TurnValue turn_value
+    cdef ExactPlanner planner
+    cdef RivalThreat rival_threat
+    cdef TicketDrawValue ticket_draw_value
+    cdef RouteValue route_value
+    cdef WantedCards wanted_cards
+    cdef readonly FastPolicy fast
+    cdef Payment payment
     cpdef unsigned int choose(self, State state, int seat) noexcept nogil
-    @cython.locals(half=cython.int)
-    cdef void tell_policy(self, State state, int seat) noexcept nogil
     @cython.locals(time=cython.int)
     cdef void make_plan(self, State state, int seat) noexcept nogil
     @cython.locals(action=cython.uint)
@@ -44,11 +42,9 @@ cdef class PlannerPolicy(RolloutPlayer):
     cdef int turns_left(self, State state) noexcept nogil
     @cython.locals(spaces=cython.int, lacking=cython.int, kind=cython.int)
     cdef int turns_of(self, State state, int seat) noexcept nogil
-    @cython.locals(best=cython.int, best_choice=cython.uint, choice=cython.uint, value=cython.int, least=cython.int)
     cdef unsigned int keep_tickets(self, State state, int seat) noexcept nogil
-    @cython.locals(low=mask, high=mask, held_low=mask, held_high=mask, value=cython.int, half=cython.int, new=mask,
-                   ticket=cython.int)
-    cdef int value_of_choice(self, State state, int seat, unsigned int choice) noexcept nogil
+    @cython.locals(value=cython.int, half=cython.int, new=mask, ticket=cython.int)
+    cdef int points_at_stake(self, mask low, mask high) noexcept nogil
     @cython.locals(time=cython.int, price=cython.double)
     cdef bint wants_tickets(self, State state, int seat) noexcept nogil
     @cython.locals(best=cython.int, best_action=cython.uint, half=cython.int, routes=mask, route=cython.int,

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from semafor import Game
-from semafor.bots.bot_choice import sight_of
-from semafor.bots.planning.fast_policy import FastPolicy
-from semafor.bots.planning.tuned_weights import TABLES, fast_with
+from semafor.bots.bot_choice import bot_view_of
 from semafor.bots.planning.weights import LENGTH_COSTS, Weights
+from semafor.bots.policies.fast_policy import FastPolicy
+from semafor.bots.policies.tuned_weights import TABLES, fast_with
 from semafor.bots.search.weight_match import WeightMatch
 from semafor.maps.loader import load_map
 from semafor.rules import constants
@@ -32,13 +32,13 @@ CAREFREE = Weights(country_worth=9)
 
 
 def planned(game: Game, weights: Weights = CAREFREE) -> set[str]:
-    sight = sight_of(game, 0)
-    return {sight.map.routes[index].id for index in FastPolicy(sight.board, weights).planned(sight.state, 0)}
+    view = bot_view_of(game, 0)
+    return {view.map.routes[index].id for index in FastPolicy(view.board, weights).planned(view.state, 0)}
 
 
 def chosen(game: Game, weights: Weights = CAREFREE) -> str:
-    sight = sight_of(game, 0)
-    return str(sight.action(FastPolicy(sight.board, weights).choose(sight.state, 0)))
+    view = bot_view_of(game, 0)
+    return str(view.action(FastPolicy(view.board, weights).choose(view.state, 0)))
 
 
 def test_the_plan_goes_on_to_the_countries_that_the_railway_can_reach() -> None:

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from semafor import Game, Map, load_map
 from semafor.bots.api import Budget, Choice
 from semafor.bots.bot_choice import hint
-from semafor.bots.planning.fast_policy import FastPolicy
-from semafor.bots.planning.planner_policy import PlannerPolicy
 from semafor.bots.planning.planner_weights import PlannerWeights
 from semafor.bots.planning.turn_value import TurnValue
 from semafor.bots.planning.weights import Weights
+from semafor.bots.policies.fast_policy import FastPolicy
+from semafor.bots.policies.planner_policy import PlannerPolicy
 from semafor.rules import constants, turns
 from semafor.rules.board import Board
 from semafor.rules.dealing import new_game
@@ -215,8 +215,8 @@ def largest_map() -> Map:
 
 SOME_CHOICES = """
 from semafor.bots.planning.planner_weights import PlannerWeights
-from semafor.bots.planning.planner_policy import PlannerPolicy
-from semafor.bots.planning.tuned_weights import TABLES, brisk_with
+from semafor.bots.policies.planner_policy import PlannerPolicy
+from semafor.bots.policies.tuned_weights import TABLES, brisk_with
 from semafor.maps.loader import load_map
 from semafor.rules import constants, turns
 from semafor.rules.board import Board
@@ -248,7 +248,7 @@ def test_it_beats_the_fast_policy() -> None:
     for deal in range(40):
         for own in range(2):
             state = new_game(board, 2, deal, -1)
-            policy.minds.forget()
+            policy.plans.forget()
             while state.phase != constants.OVER:
                 player = strategy if state.seat == own else policy
                 assert turns.play(state, state.seat, player.choose(state, state.seat)) == 0
