@@ -63,9 +63,9 @@ class HostedMaps(MapLookup):
             {"maps": [{"id": map.id, "name": asdict(map.name), "players": map.rules.players} for map in maps]}
         )
 
-    def board(self, map: Map) -> bytes:
-        """The board for the page, as JSON. Drawn once, since placing the labels without overlaps is slow."""
+    def board(self, id: str) -> bytes:
+        """The board for the page, as JSON; Refusal if there is no such map. Drawn once, since that is slow."""
         with self._drawing:
-            if map.id not in self._boards:
-                self._boards[map.id] = orjson.dumps(board_for_page(map))
-            return self._boards[map.id]
+            if id not in self._boards:
+                self._boards[id] = orjson.dumps(board_for_page(self.need(id)))
+            return self._boards[id]

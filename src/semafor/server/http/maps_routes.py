@@ -32,7 +32,7 @@ async def one_map(services: ServicesDep, map_id: str = Path(max_length=64)) -> R
 @router.get("/maps/{map_id}/board", response_model=dict[str, Any], responses=described(404))
 async def one_board(services: ServicesDep, map_id: str = Path(max_length=64)) -> Response:
     """The map and, by language, where everything lies on its board: all that the page needs to paint it."""
-    return json(await asyncio.to_thread(services.hosted_maps.board, services.hosted_maps.need(map_id)))
+    return json(await asyncio.to_thread(services.hosted_maps.board, map_id))
 
 
 @router.get("/bots", response_model=BotList, responses=described())
