@@ -22,7 +22,10 @@ from measuring import Row
 from playwright.sync_api import Browser, Page
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-from support.browser_visitor import Visitor, open_browser
+sys.path.insert(0, str(Path(__file__).parents[1] / "tools"))
+from browser import open_browser
+
+from support.browser_visitor import Visitor
 from support.server_processes import ServerProcess
 
 CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "devtools.timeline.frame"]

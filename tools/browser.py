@@ -17,13 +17,15 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 
 @contextmanager
-def open_browser() -> Iterator[Browser]:
-    """A Chromium without windows. The sandbox needs rights that containers don't give."""
+def open_browser(*args: str) -> Iterator[Browser]:
+    """A headless Chromium: the system's, or Playwright's own. Without its sandbox, which containers don't allow."""
     path = next(filter(None, map(shutil.which, NAMES)), None)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--font-render-hinting=none"])
-        yield browser
-        browser.close()
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", *args])
+        try:
+            yield browser
+        finally:
+            browser.close()
 
 
 class Quiet(SimpleHTTPRequestHandler):

@@ -16,8 +16,8 @@ from typing import Literal
 
 from browser import open_browser
 from playwright.sync_api import Browser, ViewportSize
-from scenes import Scene, gather
-from screens import SCREENS, Screen
+from screenshot_scenes import Scene, gather
+from screenshot_screens import SCREENS, Screen
 
 Scheme = Literal["light", "dark"]
 
@@ -86,15 +86,15 @@ def take(browser: Browser, url: str, picture: Picture, scene: Scene, path: Path)
 def main(folder: Path, parts: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     wanted = [picture for picture in pictures() if not parts or any(part in picture.name for part in parts)]
-    with gather() as company, open_browser() as browser:
+    with gather() as guests, open_browser("--font-render-hinting=none") as browser:
 
         @cache
         def scene_of(screen: Screen, map_id: str) -> Scene:
-            return screen.set_up(company, map_id)
+            return screen.set_up(guests, map_id)
 
         for picture in wanted:
             path = folder / f"{picture.name}.png"
-            take(browser, company.url, picture, scene_of(picture.screen, picture.map_id), path)
+            take(browser, guests.url, picture, scene_of(picture.screen, picture.map_id), path)
             print(path)
     print(f"{len(wanted)} pictures are in {folder}")
 

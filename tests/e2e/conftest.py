@@ -1,4 +1,4 @@
-"""A server and a browser for the tests of a file, and the door through which people come in."""
+"""A server and a browser for the tests of a file, and a fixture that opens the page for a visitor."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from _pytest.runner import runtestprotocol
+from browser import open_browser
 from playwright.sync_api import Browser, ViewportSize
 
-from support.browser_visitor import DESKTOP, Visitor, open_browser
+from support.browser_visitor import DESKTOP, Visitor
 from support.server_processes import ServerProcess
 
 Welcome = Callable[..., Visitor]

@@ -1,4 +1,4 @@
-"""Several people at one table, each in a browser of his own, and a hand that plays for them as fast as it can."""
+"""Several people at one table, each in a browser of their own, and a script that plays for them by pressing buttons."""
 
 from __future__ import annotations
 
@@ -68,11 +68,11 @@ def gather(owner: Visitor, map_id: str, guests: Sequence[Visitor], places: Seque
     owner.page.get_by_role("button", name=owner.say("page-start-game")).click()
 
 
-def play_to_the_end(company: Sequence[Visitor]) -> None:
-    for visitor in company:
+def play_to_the_end(visitors: Sequence[Visitor]) -> None:
+    for visitor in visitors:
         visitor.page.locator(".actions").first.wait_for(state="attached")
         visitor.page.evaluate(PLAY_ON, [beginning(visitor, f"page-{deed}") for deed in ("draw-deck", "pay", "claim")])
-    for visitor in company:
+    for visitor in visitors:
         visitor.page.locator(".result table, .show").first.wait_for(timeout=LONG)
         visitor.page.evaluate(STOP)
         if visitor.page.locator(".show").count() > 0:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import (
@@ -16,15 +13,13 @@ from playwright.sync_api import (
     ViewportSize,
     WebSocket,
     expect,
-    sync_playwright,
 )
 
 from semafor.texts import Texts
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
-# Machines that test are slow at times; nothing waits for so long where all is well.
+# Upper limit for slow machines; a passing test does not wait for it.
 PATIENCE = 60_000
 
 expect.set_options(timeout=PATIENCE)
@@ -45,18 +40,6 @@ MIDDLE = """(element) => new Promise((found) => {
 def middle_of(place: Locator) -> tuple[float, float]:
     x, y = place.evaluate(MIDDLE)
     return x, y
-
-
-@contextmanager
-def open_browser() -> Iterator[Browser]:
-    """The system's Chromium, or the one that Playwright has installed."""
-    path = next(filter(None, map(shutil.which, NAMES)), None)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        try:
-            yield browser
-        finally:
-            browser.close()
 
 
 class Visitor:

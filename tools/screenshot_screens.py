@@ -1,4 +1,4 @@
-"""Every main screen of the page: the scene that it shows, and what has to be pressed there. No words: it has three."""
+"""Every main screen of the page: its scene, and what is clicked there. It knows no words of any language."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from playwright.sync_api import Page
-from scenes import (
-    Company,
+from screenshot_scenes import (
+    Guests,
     Party,
     Scene,
     at_one_device,
@@ -27,7 +27,7 @@ from scenes import (
 )
 
 MAPS = ("usa", "europe", "poland")
-SetUp = Callable[[Company, str], Scene]
+SetUp = Callable[[Guests, str], Scene]
 
 
 @dataclass(frozen=True)
@@ -42,16 +42,16 @@ class Screen:
 
 
 def at(address: str) -> SetUp:
-    """A place that needs no company."""
+    """A place that needs no guests."""
     return lambda _, map_id: Scene(address.format(map=map_id))
 
 
-def of(party: Callable[[Company, str], Party], view: str = "") -> SetUp:
-    return lambda company, map_id: party(company, map_id).scene(view)
+def of(party: Callable[[Guests, str], Party], view: str = "") -> SetUp:
+    return lambda guests, map_id: party(guests, map_id).scene(view)
 
 
-def me(company: Company, map_id: str) -> Scene:
-    return Scene("/me", with_finished_games(company, map_id).token)
+def me(guests: Guests, map_id: str) -> Scene:
+    return Scene("/me", with_finished_games(guests, map_id).token)
 
 
 def press(selector: str, page: Page) -> None:

@@ -1,4 +1,4 @@
-"""Sets the scenes that pictures are taken of: tables on a server of their own, with a company that has come so far."""
+"""Sets up what screenshots are taken of: tables on a server of their own, with players, at some point of the game."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def record_of(map_id: str) -> Path:
     return max(RECORDS.glob(f"{map_id}-[0-9].json"))
 
 
-class Company:
-    """People at a server that nobody else knows."""
+class Guests:
+    """People with sessions at the server of the screenshots."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -82,7 +82,7 @@ class Party:
         return self.people[seat].look(self.table, **{"as": seat})
 
     def play(self, seat: int) -> None:
-        """The guests claim what is longest; whose pictures are taken saves his cards for them."""
+        """The others claim the longest route they can; the player of the screenshot saves cards for it."""
         legal: list[str] = self.now(seat)["legal"]
         claims = [] if seat == self.mine else [action for action in legal if action.startswith("claim")]
         wish = max(claims, key=len) if claims else "draw deck" if "draw deck" in legal else legal[-1]
@@ -95,18 +95,18 @@ class Party:
 
 
 @cache
-def in_mid_game(company: Company, map_id: str) -> Party:
-    return mid_game(company, map_id)
+def in_mid_game(guests: Guests, map_id: str) -> Party:
+    return mid_game(guests, map_id)
 
 
-def mid_game(company: Company, map_id: str) -> Party:
+def mid_game(guests: Guests, map_id: str) -> Party:
     """Where there is most to claim, and after some more turns, which have been talked about."""
     game = Game.load(record_of(map_id))
     count = len(game.entries)
     moments = {action: game.at(action) for action in range(count // 2, count * 3 // 5)}
     turns = [action for action, moment in moments.items() if moment.phase == "turn"]
     best = max(turns, key=lambda action: len(moments[action].legal(moments[action].seat or 0)))
-    party = company.take_up(game, best, clock=CLOCK)
+    party = guests.take_up(game, best, clock=CLOCK)
     for _ in range(TURNS):
         party.play(party.mine)
         party.play_on(lambda now: bool(now["view"]["seat"] == party.mine and now["view"]["phase"] == "turn"))
@@ -115,77 +115,77 @@ def mid_game(company: Company, map_id: str) -> Party:
     return party
 
 
-def choosing_tickets(company: Company, map_id: str) -> Party:
-    party = mid_game(company, map_id)
+def choosing_tickets(guests: Guests, map_id: str) -> Party:
+    party = mid_game(guests, map_id)
     party.me.act(party.table, party.mine, "tickets")
     return party
 
 
-def at_phase(company: Company, map_id: str, is_there: Callable[[Game], bool]) -> Party:
+def at_phase(guests: Guests, map_id: str, is_there: Callable[[Game], bool]) -> Party:
     game = Game.load(record_of(map_id))
-    return company.take_up(game, next(action for action in range(len(game.entries)) if is_there(game.at(action))))
+    return guests.take_up(game, next(action for action in range(len(game.entries)) if is_there(game.at(action))))
 
 
-def at_tunnel(company: Company, map_id: str) -> Party:
+def at_tunnel(guests: Guests, map_id: str) -> Party:
     """More is asked for, and there is something to pay it with."""
-    return at_phase(company, map_id, lambda game: game.phase == "tunnel" and len(game.legal(game.seat or 0)) > 1)
+    return at_phase(guests, map_id, lambda game: game.phase == "tunnel" and len(game.legal(game.seat or 0)) > 1)
 
 
-def in_last_round(company: Company, map_id: str) -> Party:
-    return at_phase(company, map_id, lambda game: game.phase == "turn" and game.view(None)["last_round"] is not None)
+def in_last_round(guests: Guests, map_id: str) -> Party:
+    return at_phase(guests, map_id, lambda game: game.phase == "turn" and game.view(None)["last_round"] is not None)
 
 
-def over(company: Company, map_id: str) -> Party:
+def over(guests: Guests, map_id: str) -> Party:
     game = Game.load(record_of(map_id))
-    party = company.take_up(game, len(game.entries) - 1)
+    party = guests.take_up(game, len(game.entries) - 1)
     return party.play_on(lambda now: now["result"] is not None)
 
 
-def at_start(company: Company, map_id: str) -> Party:
+def at_start(guests: Guests, map_id: str) -> Party:
     """A game that is dealt here, so that its deal can be checked."""
-    me, *guests = [company.welcome(name) for name in NAMES[:4]]
-    table = me.make_table("me", *(["open"] * len(guests)), map=map_id, clock=CLOCK)
-    for seat, guest in enumerate(guests, 1):
+    me, *others = [guests.welcome(name) for name in NAMES[:4]]
+    table = me.make_table("me", *(["open"] * len(others)), map=map_id, clock=CLOCK)
+    for seat, guest in enumerate(others, 1):
         guest.ask(f"tables/{table}/seats/{seat}")
     me.ask(f"tables/{table}/start")
-    return Party(table, [me, *guests], 0)
+    return Party(table, [me, *others], 0)
 
 
-def given_up(company: Company, map_id: str) -> Party:
-    party = at_start(company, map_id)
+def given_up(guests: Guests, map_id: str) -> Party:
+    party = at_start(guests, map_id)
     for seat, guest in enumerate(party.people[:-1]):
         guest.ask(f"tables/{party.table}/resign", seat=seat, key=new_key())
     return party
 
 
-def waiting_room(company: Company, map_id: str) -> Party:
+def waiting_room(guests: Guests, map_id: str) -> Party:
     """Some have come, others are waited for."""
-    me, guest = company.welcome("Ola"), company.welcome("Kostas")
+    me, guest = guests.welcome("Ola"), guests.welcome("Kostas")
     table = me.make_table("me", "open", "open", "porter", map=map_id, clock=CLOCK, listed=True)
     guest.ask(f"tables/{table}/seats/1")
     return Party(table, [me, guest], 0)
 
 
-def front_with_tables(company: Company, map_id: str) -> Scene:
+def front_with_tables(guests: Guests, map_id: str) -> Scene:
     """Somebody with tables of his own finds others'."""
-    waiting_room(company, map_id)
-    waiting_room(company, "usa")
-    party = mid_game(company, map_id)
+    waiting_room(guests, map_id)
+    waiting_room(guests, "usa")
+    party = mid_game(guests, map_id)
     party.me.make_table("me", "open", "porter", map="poland")
     return Scene("/", party.me.token)
 
 
-def at_one_device(company: Company, map_id: str) -> Scene:
-    me = company.welcome("Ola")
+def at_one_device(guests: Guests, map_id: str) -> Scene:
+    me = guests.welcome("Ola")
     table = me.ask("tables", map=map_id, seats=[{"kind": "person", "name": name} for name in NAMES[:2]])["id"]
     me.ask(f"tables/{table}/start")
     return Scene(f"/table/{table}", me.token)
 
 
 @cache
-def with_finished_games(company: Company, _: str) -> Scene:
+def with_finished_games(guests: Guests, _: str) -> Scene:
     """Somebody with an account, who has won and lost."""
-    me, guest = company.welcome("Ola"), company.welcome("Kostas")
+    me, guest = guests.welcome("Ola"), guests.welcome("Kostas")
     for person in (me, guest):
         person.ask("accounts", name=person.name, password="a long password")
     for map_id, loser in (("usa", 1), ("europe", 0), ("poland", 1), ("europe", 1)):
@@ -197,12 +197,12 @@ def with_finished_games(company: Company, _: str) -> Scene:
 
 
 @contextmanager
-def gather() -> Iterator[Company]:
+def gather() -> Iterator[Guests]:
     server = ServerProcess()
     server.start()
-    company = Company(server.url)
+    guests = Guests(server.url)
     try:
-        yield company
+        yield guests
     finally:
-        company.close()
+        guests.close()
         server.remove()
