@@ -59,7 +59,7 @@ def test_advice_is_shown_with_its_reasons_and_can_be_followed(welcome: Callable[
     expect(advice.locator("li").first).to_be_visible()
     told = advice.locator("strong").inner_text()
     assert re.match("Claim|Draw|Take|Build", told)
-    advice.get_by_role("button", name="Do that").click()
+    advice.get_by_role("button", name="Play this").click()
     expect(
         page.locator(".log li").filter(has_text=re.compile("Guest (claims|draws|takes|builds|tries)")).first
     ).to_be_visible()
@@ -137,14 +137,14 @@ def test_people_talk_and_who_is_muted_is_heard_no_more(welcome: Callable[[], Vis
     bob.keyboard.press("Enter")
     expect(bob.get_by_role("log")).to_contain_text("Hello")
     expect(bob.get_by_role("log")).not_to_contain_text("Are you there?")
-    bob.get_by_role("button", name="Hear Ada again").click()
+    bob.get_by_role("button", name="Unmute Ada").click()
     expect(bob.get_by_role("log")).to_contain_text("Good luck!")
 
 
 def test_the_owner_ends_the_chat_for_everybody(welcome: Callable[[], Visitor]) -> None:
     ada, bob, table = talking(welcome)
     ada.get_by_role("button", name="Chat").click()
-    ada.get_by_label("People talk at this table").uncheck()
+    ada.get_by_label("Chat at this table").uncheck()
     expect(ada.get_by_label("Say something")).to_have_count(0)
     expect(bob.get_by_role("button", name="Chat")).to_have_count(0)
     shown = json.loads(bob.request.get(f"{bob.url.partition('/#')[0]}/api/v1/tables/{table}").body())

@@ -49,7 +49,7 @@ def test_a_whole_game_on_it_from_the_front_page_to_its_replay(welcome: Welcome) 
     visitor.ask(f"tables/{table}/resign", {"seat": 0, "key": "the-end"})
     page.goto(f"{visitor.url}/#/table/{table}")
     page.get_by_role("button", name="Was the deal fair?").click()
-    expect(page.get_by_role("dialog", name="The deal")).to_contain_text("This game went on from a record")
+    expect(page.get_by_role("dialog", name="The deal")).to_contain_text("This game continues the record")
     assert visitor.complaints == []
 
 

@@ -86,22 +86,22 @@ def test_without_a_connection_the_page_opens_and_says_what_is_missing(welcome: W
     site.kill()
     try:
         page.reload()
-        expect(page.get_by_text("This is the table as it was last seen here")).to_be_visible()
+        expect(page.get_by_text("This is the table as you saw it last")).to_be_visible()
         assert page.locator(".hand").first.inner_text() == hand
         page.goto(f"{site.url}/#/")
         expect(page.get_by_text("The server can’t be reached.")).to_be_visible()
         expect(page.get_by_role("radio", name="Poland")).to_be_visible()
-        expect(page.get_by_role("link", name="The last seen table")).to_be_visible()
+        expect(page.get_by_role("link", name="The table you saw last")).to_be_visible()
         page.goto(f"{site.url}/#/rules")
         expect(page.locator("h1").first).to_be_visible()
         page.goto(f"{site.url}/#/lesson/europe")
         expect(page.get_by_text("Welcome aboard!")).to_be_visible()
         page.goto(f"{site.url}/#/")
-        page.get_by_role("link", name="The last seen table").click()
-        expect(page.get_by_text("This is the table as it was last seen here")).to_be_visible()
+        page.get_by_role("link", name="The table you saw last").click()
+        expect(page.get_by_text("This is the table as you saw it last")).to_be_visible()
     finally:
         site.start()
-    expect(page.get_by_text("This is the table as it was last seen here")).to_be_hidden()
+    expect(page.get_by_text("This is the table as you saw it last")).to_be_hidden()
     expect(page.get_by_role("button", name="Draw a card from the deck")).to_be_enabled()
 
 

@@ -129,7 +129,7 @@ def test_hands_are_shown_to_spectators_once_everybody_agrees_and_not_before(welc
     sit_down(guest, link, "Kostas")
     owner.page.get_by_role("button", name="Start the game").click()
     spectator.visit(f"#{link}")
-    expect(spectator.page.get_by_text("You are looking on and see nobody’s hand.")).to_be_visible()
+    expect(spectator.page.get_by_text("You are a spectator and see nobody’s hand.")).to_be_visible()
     agree(owner)
     assert hands_told(spectator)
     assert all(seen == (None, []) for seen in hands_told(spectator))
@@ -151,7 +151,7 @@ def test_a_spectator_has_nobodys_hand_or_tickets(welcome: Welcome) -> None:
     player.begin("Europe")
     expect(player.page.locator(".hand li").first).to_be_visible()
     spectator.visit(player.page.url.removeprefix(player.url).removeprefix("/"))
-    expect(spectator.page.get_by_text("You are looking on and see nobody’s hand.")).to_be_visible()
+    expect(spectator.page.get_by_text("You are a spectator and see nobody’s hand.")).to_be_visible()
     player.page.get_by_role("button", name="Draw a card from the deck").click()
     expect(spectator.page.locator(".log li").filter(has_text="draws a card from the deck").first).to_be_visible()
     assert hands_told(spectator)
@@ -161,7 +161,7 @@ def test_a_spectator_has_nobodys_hand_or_tickets(welcome: Welcome) -> None:
     assert spectator.page.locator(".hand").count() == 0
     # Whoever plays is told that somebody looks on.
     player.page.get_by_role("button", name="Table", exact=True).click()
-    expect(player.page.get_by_text("1 person looks on")).to_be_visible()
+    expect(player.page.get_by_text("1 spectator")).to_be_visible()
 
 
 def test_a_big_screen_shows_the_table_and_phones_hold_the_hands(welcome: Welcome) -> None:
@@ -204,7 +204,7 @@ def test_who_has_gone_comes_back_and_plays_for_himself(welcome: Welcome) -> None
     visitor.ask(f"tables/{table}/start", None)
     page = visitor.visit(f"#/table/{table}")
     expect(page.get_by_text("A bot plays for Ola.")).to_be_visible()
-    page.get_by_role("button", name="Play on myself").click()
+    page.get_by_role("button", name="Play again myself").click()
     expect(page.get_by_text("A bot plays for Ola.")).to_be_hidden()
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="Give up").click()
@@ -257,9 +257,9 @@ def test_an_account_is_made_used_elsewhere_taken_home_and_deleted(welcome: Welco
     page.get_by_role("button", name="Log in").click()
     expect(page.get_by_text("No rated games yet.")).to_be_visible()
     with page.expect_download() as download:
-        page.get_by_role("button", name="Take home all that is mine").click()
+        page.get_by_role("button", name="Download all my data").click()
     assert name in json.dumps(json.loads(download.value.path().read_text()), ensure_ascii=False)
-    page.get_by_role("button", name="Delete all that is mine").click()
+    page.get_by_role("button", name="Delete all my data").click()
     page.locator(".leaving").get_by_label("Password").fill(password)
     page.get_by_role("button", name="Yes, delete everything").click()
     expect(page.get_by_text("You play as a guest.")).to_be_visible()

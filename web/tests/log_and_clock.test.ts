@@ -132,7 +132,7 @@ describe("reasons", () => {
       "Łódź – York is in danger: a rival may want it.",
       "The ticket Athína – York still needs 4 spaces.",
       "Expected: about −3 points against the best rival, and a chance of about 26\u00a0% to win.",
-      "Łódź – York can do with locomotives.",
+      "Locomotives help with Łódź – York.",
       "Nothing else is possible.",
     ]);
     for (const [language, texts] of [["pl", pl], ["el", el]] as const) {

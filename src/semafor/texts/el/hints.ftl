@@ -3,9 +3,9 @@
 hint-title = Συμβουλή
 hint-by = Ρώτησε
 hint-thinking = Σκέφτεται …
-hint-do = Κάν’ το
+hint-do = Παίξε έτσι
 hint-again = Ρώτησε ξανά
 hint-close = Κλείσιμο
 hint-why = Γιατί;
-hint-why-rather = Σε δεύτερη ερώτηση: { $action }
+hint-why-rather = Σε δεύτερη ερώτηση, το μποτ θα έπαιζε: { $action }
 hint-why-none = Δεν δόθηκαν λόγοι.

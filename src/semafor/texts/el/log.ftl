@@ -5,14 +5,14 @@ log-step-waiting = { $count ->
    *[other] { $count } κινήσεις προς προβολή
 }
 log-step-next = Επόμενη
-log-step-now = Στο παρόν
+log-step-now = Δείξε την τωρινή κατάσταση
 log-older = Παλαιότερα
 log-show-on-map = Προβολή στον χάρτη
 log-remark-way = { $more ->
-    [one] Ήταν στον δρόμο σου { $ticket }: { $more } βαγόνι παραπάνω.
-   *[other] Ήταν στον δρόμο σου { $ticket }: { $more } βαγόνια παραπάνω.
+    [one] Ήταν στη διαδρομή του εισιτηρίου σου { $ticket }: χρειάζονται { $more } βαγόνι παραπάνω.
+   *[other] Ήταν στη διαδρομή του εισιτηρίου σου { $ticket }: χρειάζονται { $more } βαγόνια παραπάνω.
 }
-log-remark-cut = Ήταν ο τελευταίος σου δρόμος { $ticket }.
+log-remark-cut = Ήταν η τελευταία ελεύθερη διαδρομή για το εισιτήριό σου { $ticket }.
 log-remark-trains = { $trains ->
     [0] Δεν έμεινε εκεί κανένα βαγόνι.
     [one] Έμεινε εκεί μόνο { $trains } βαγόνι.

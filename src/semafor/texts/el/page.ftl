@@ -34,9 +34,9 @@ page-front-me = Εσύ
 page-front-kind-device = Μαζί σε μία συσκευή
 page-front-kind-device-about = Περνά από χέρι σε χέρι· κανείς δεν βλέπει τις κάρτες του άλλου
 page-front-kind-friends = Με φίλους, όπου κι αν είναι
-page-front-kind-friends-about = Με σύνδεσμο ή ανοιχτά σε όλους, τώρα ή μία κίνηση τη μέρα
+page-front-kind-friends-about = Με σύνδεσμο ή σε λίστα για όλους· ζωντανά ή μία κίνηση τη μέρα
 page-front-kind-couch = Στη μεγάλη οθόνη
-page-front-kind-couch-about = Εκεί το τραπέζι, στα κινητά οι κάρτες
+page-front-kind-couch-about = Ο χάρτης στην οθόνη, οι κάρτες στα κινητά
 page-front-running = Τα τραπέζια σου
 page-front-being-played = παίζεται
 page-front-free-seats = έχει ελεύθερες θέσεις
@@ -63,9 +63,9 @@ page-waiting-owner = Περιμένουμε να αρχίσει το παιχν�
 page-add-bot = Βάλε εδώ ένα μποτ
 page-fair-deal = Ήταν δίκαιο το μοίρασμα;
 page-rematch = Νέο παιχνίδι
-page-offline = Η σύνδεση χάθηκε. Ο χάρτης μένει· η σύνδεση επανέρχεται μόνη της.
+page-offline = Η σύνδεση χάθηκε και θα επανέλθει μόνη της. Ως τότε ο χάρτης δείχνει την τελευταία γνωστή κατάσταση.
 page-gone = Δεν υπάρχει τέτοιο τραπέζι.
-page-loading = Στήνεται ο χάρτης …
+page-loading = Φόρτωση του χάρτη …
 page-failed = Δεν έγινε: { $reason }
 
 page-status-turn = Η σειρά σου: πάρε κάρτες, κλείσε μια διαδρομή ή τράβηξε εισιτήρια.
@@ -102,16 +102,16 @@ page-take-back = { $player }: αναίρεση
 page-looking-on = Παρακολουθείς και δεν βλέπεις το χέρι κανενός.
 page-looking-on-open = Παρακολουθείς. Όλοι συμφώνησαν να φαίνονται τα χέρια.
 page-spectators = { $count ->
-    [one] παρακολουθεί { $count } άτομο
-   *[other] παρακολουθούν { $count } άτομα
+    [one] { $count } θεατής
+   *[other] { $count } θεατές
 }
 page-bot-plays = { $player }: προσωρινά παίζει ένα μποτ.
 page-come-back = Συνεχίζω εγώ
-page-another-game = Υπάρχει κι άλλο παιχνίδι.
-page-another-game-join = Έλα κι εσύ
+page-another-game = Η ρεβάνς είναι έτοιμη.
+page-another-game-join = Πάρε μέρος
 page-table = Τραπέζι
 page-table-closed = Αυτό το τραπέζι έκλεισε.
-page-table-hidden = Σε αυτό το τραπέζι δεν παρακολουθεί κανείς.
+page-table-hidden = Αυτό το τραπέζι δεν δέχεται θεατές.
 page-show-hand-only = Χέρι
 page-show-board = Χάρτης
 
@@ -182,8 +182,8 @@ page-pay-short = Πληρωμή
 page-withdraw = Εγκατάλειψη
 page-pass = Πάσο
 page-cancel = Άκυρο
-page-zoom-in = Πιο κοντά
-page-zoom-out = Πιο μακριά
+page-zoom-in = Μεγέθυνση
+page-zoom-out = Σμίκρυνση
 page-zoom-whole = Όλος ο χάρτης
 page-panels = Μέρη του τραπεζιού
 page-tab-actions = Ενέργειες

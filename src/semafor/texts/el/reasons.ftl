@@ -20,7 +20,7 @@ reason-keeps-ticket = Το εισιτήριο { $ticket } αξίζει να κρ
     [one] { $cost } επιπλέον θέση
    *[other] { $cost } επιπλέον θέσεις
 }.
-reason-rejects-ticket = Το εισιτήριο { $ticket } μένει έξω: { $value ->
+reason-rejects-ticket = Το εισιτήριο { $ticket } δεν αξίζει να κρατηθεί: { $value ->
     [one] { $value } πόντος
    *[other] { $value } πόντοι
 } για κέρδος ή απώλεια, { $cost ->

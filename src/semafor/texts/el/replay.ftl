@@ -22,7 +22,7 @@ replay-went-on = συνέχεια άλλου παιχνιδιού
 
 ## Μια δική σου καταγραφή
 
-replay-bring = Δες οποιαδήποτε καταγραφή
+replay-bring = Άνοιγμα καταγραφής
 replay-bring-how = Άφησε ένα αρχείο οπουδήποτε στη σελίδα, επικόλλησε μια καταγραφή ή διάλεξε αρχείο. Κανείς άλλος δεν τη βλέπει.
 replay-choose-file = Επιλογή αρχείου
 replay-too-large = Αυτό το αρχείο είναι πολύ μεγάλο για καταγραφή.
@@ -52,7 +52,7 @@ replay-link-copied = Αντιγράφηκε
 replay-advice = Τι θα έκανε εδώ ένα μποτ;
 replay-advice-thinking = Το μποτ σκέφτεται …
 replay-advice-for = { $bot } στη θέση { $player }: { $action }
-replay-advice-none = Κανένα μποτ δεν έχει κάτι να πει εδώ.
+replay-advice-none = Δεν υπάρχει συμβουλή εδώ.
 replay-close = Κλείσιμο
 replay-keys = Πλήκτρα: ← → μία ενέργεια, με Shift μία σειρά, Home, End, διάστημα.
 

@@ -3,7 +3,7 @@
 rulebook-rules = Οι κανόνες
 rulebook-rule = Τι λέει ο κανόνας { $rule }
 rulebook-search = Αναζήτηση στους κανόνες
-rulebook-none = Κανένας κανόνας δεν μιλά για αυτό.
+rulebook-none = Δεν βρέθηκε κανόνας.
 rulebook-all-maps = Όλοι οι χάρτες
 rulebook-print = Εκτύπωση
 rulebook-whole = Όλοι οι κανόνες

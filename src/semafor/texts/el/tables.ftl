@@ -31,9 +31,9 @@ tables-clock-days = { $count ->
 }
 tables-away = Αν κάποιος λείπει
 tables-away-bot = στο μεταξύ παίζει ένα μποτ
-tables-away-wait = τον περιμένουμε
-tables-away-resign = παραιτείται
-tables-company = Παρέα
+tables-away-wait = περιμένουν όλοι
+tables-away-resign = εγκαταλείπει το παιχνίδι
+tables-company = Άλλα άτομα
 tables-listed = Στον κατάλογο: κάθεται όποιος θέλει
 tables-chat = Συζήτηση στο τραπέζι
 tables-spectators = Θεατές
@@ -43,14 +43,14 @@ tables-spectators-none = κανείς
 tables-bonus = 10 πόντοι για τη μεγαλύτερη διαδρομή
 tables-generous = Η ένωση δύο δικτύων μετρά και για τις χώρες τους
 tables-more = Περισσότερα
-tables-stand-in = Παίζει για όποιον λείπει
+tables-stand-in = Μποτ για όσους λείπουν
 tables-webhook = Διεύθυνση ιστού που ειδοποιείται όταν αρχίζει η σειρά κάποιου
 tables-fault-names = Δύο άτομα έχουν το ίδιο όνομα.
 tables-fault-webhook = Η διεύθυνση πρέπει να αρχίζει με https:// ή http://.
 
 ## Αναμονή
 
-tables-waiting = Το τραπέζι στήθηκε
+tables-waiting = Περιμένουμε παίκτες
 tables-code = Ο σύνδεσμος ως κωδικός QR για κινητά
 tables-share = Κοινοποίηση
 tables-name-other = Κάποιος άλλος σε αυτή τη συσκευή
@@ -97,8 +97,8 @@ tables-rating = { $games ->
    *[other] { $rating } ± { $doubt }, { $games } παιχνίδια
 }
 tables-provisional = προσωρινή
-tables-export = Λήψη όλων των δικών μου
-tables-delete = Διαγραφή όλων των δικών μου
+tables-export = Λήψη όλων των δεδομένων μου
+tables-delete = Διαγραφή όλων των δεδομένων μου
 tables-delete-sure = Διαγράφονται όλα όσα σε αφορούν. Τα τελειωμένα παιχνίδια μένουν στους άλλους, χωρίς το όνομά σου.
 tables-delete-yes = Ναι, διαγραφή όλων
 tables-map-missing = Ο χάρτης αυτού του τραπεζιού ({ $map }) λείπει αυτή τη στιγμή από τον διακομιστή. Τίποτα δεν χάθηκε: το παιχνίδι συνεχίζεται μόλις επιστρέψει ο χάρτης.

@@ -89,4 +89,4 @@ lesson-score-path = And { $points } points go to the longest unbroken line, in w
 lesson-score-stations = { $ticket } counts, thanks to your station in { $city } and the route of { $rival }. And every station that was not built brings { $points } points.
 lesson-score-express = { $points } points go to the longest unbroken line, the European Express; stations don't help there. A tie is broken by completed tickets, then by fewer stations built.
 lesson-score-countries = And the country cards are added. Poland has no bonus for the longest line. A tie is broken by completed tickets, then by the points that they earned.
-lesson-end = That was the whole game! The best way to get better is to play. { $rival } is waiting: he dreams of far places and hoards cards, just the right one to win against.
+lesson-end = That was the whole game! The best way to get better is to play. { $rival } is waiting: a dreamer of far places who hoards cards, just the right opponent to win against.

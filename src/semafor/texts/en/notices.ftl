@@ -1,4 +1,4 @@
 ### What people are told who are not here, as short as a telephone shows it.
 
 notice-turn = { $player }, it is your turn ({ $map }).
-notice-deal = { $player }, the cards are being dealt ({ $map }): look in, so that your part is among them.
+notice-deal = { $player }, the cards are being dealt ({ $map }): open the table, so that your part of the deal is included.

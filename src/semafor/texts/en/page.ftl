@@ -20,7 +20,7 @@ page-front-friends = Play with friends
 page-front-seats = Seats
 page-front-create = Make a table
 page-front-join = Sit down
-page-front-watch = Look on
+page-front-watch = Watch
 page-front-mine = Your games
 page-front-go-on = Go on
 page-front-your-name = Your name
@@ -34,9 +34,9 @@ page-front-me = You
 page-front-kind-device = Together at one device
 page-front-kind-device-about = Pass it on; nobody sees another’s hand
 page-front-kind-friends = With friends, anywhere
-page-front-kind-friends-about = By a link or in the open, at once or a turn a day
+page-front-kind-friends-about = By a link or on the public list; live, or a turn a day
 page-front-kind-couch = On the big screen
-page-front-kind-couch-about = The table stands there, phones hold the hands
+page-front-kind-couch-about = The board on the big screen, each hand on a phone
 page-front-running = Your tables
 page-front-being-played = being played
 page-front-free-seats = has free seats
@@ -63,9 +63,9 @@ page-waiting-owner = Waiting for the owner of the table to start.
 page-add-bot = Put a bot here
 page-fair-deal = Was the deal fair?
 page-rematch = Play again
-page-offline = The connection is lost. The board stays; it comes back by itself.
+page-offline = The connection is lost. It will come back by itself; until then the board shows the last known state.
 page-gone = There is no such table.
-page-loading = Laying the board out …
+page-loading = Loading the board …
 page-failed = That did not work: { $reason }
 
 page-status-turn = Your turn: take cards, claim a route, or draw tickets.
@@ -99,19 +99,19 @@ page-pass-device = Pass the device to
 page-pass-ready = I am { $player }: show my hand
 page-pass-promise = Nobody’s cards are on this screen now.
 page-take-back = { $player }: take that back
-page-looking-on = You are looking on and see nobody’s hand.
-page-looking-on-open = You are looking on. Everybody agreed to show all hands.
+page-looking-on = You are a spectator and see nobody’s hand.
+page-looking-on-open = You are a spectator. Everybody agreed to show all hands.
 page-spectators = { $count ->
-    [one] { $count } person looks on
-   *[other] { $count } people look on
+    [one] { $count } spectator
+   *[other] { $count } spectators
 }
 page-bot-plays = A bot plays for { $player }.
-page-come-back = Play on myself
-page-another-game = There is another game.
-page-another-game-join = Come along
+page-come-back = Play again myself
+page-another-game = A rematch is set up.
+page-another-game-join = Join the rematch
 page-table = Table
 page-table-closed = This table was closed.
-page-table-hidden = At this table nobody looks on.
+page-table-hidden = This table allows no spectators.
 page-show-hand-only = Hand
 page-show-board = Board
 
@@ -182,8 +182,8 @@ page-pay-short = Pay
 page-withdraw = Withdraw
 page-pass = Pass
 page-cancel = Cancel
-page-zoom-in = Closer
-page-zoom-out = Farther
+page-zoom-in = Zoom in
+page-zoom-out = Zoom out
 page-zoom-whole = The whole board
 page-panels = Parts of the table
 page-tab-actions = Actions

@@ -20,7 +20,7 @@ reason-keeps-ticket = The ticket { $ticket } is worth keeping: { $value ->
     [one] { $cost } more space
    *[other] { $cost } more spaces
 }.
-reason-rejects-ticket = The ticket { $ticket } stays out: { $value ->
+reason-rejects-ticket = The ticket { $ticket } is not worth keeping: { $value ->
     [one] { $value } point
    *[other] { $value } points
 } to win or lose, { $cost ->
@@ -69,7 +69,7 @@ reason-station-for-later = A station in { $city } may be of use later.
 ## Train cards
 
 reason-collects-color = { $for_route } needs { term-color-cards }.
-reason-collects-locomotives = { $for_route } can do with locomotives.
+reason-collects-locomotives = Locomotives help with { $for_route }.
 reason-collects-any = { $missing ->
     [one] { $for_route } takes any color and lacks { $missing } card.
    *[other] { $for_route } takes any color and lacks { $missing } cards.

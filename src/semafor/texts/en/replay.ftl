@@ -2,7 +2,7 @@
 
 replay-games = Games
 replay-mine = My games
-replay-listed = Games of all
+replay-listed = Everybody’s games
 replay-none = No finished games yet.
 replay-more = Show more
 replay-date = Date
@@ -22,7 +22,7 @@ replay-went-on = went on from a replay
 
 ## A record of one's own
 
-replay-bring = Look at any record
+replay-bring = Open a record
 replay-bring-how = Drop a file anywhere on the page, paste a record, or choose a file. Nobody else gets to see it.
 replay-choose-file = Choose a file
 replay-too-large = This file is too large for a record.
@@ -52,7 +52,7 @@ replay-link-copied = Copied
 replay-advice = What would a bot do here?
 replay-advice-thinking = The bot is thinking …
 replay-advice-for = { $bot } for { $player }: { $action }
-replay-advice-none = No bot can say anything here.
+replay-advice-none = No advice is available here.
 replay-close = Close
 replay-keys = Keys: ← → one action, Shift with them one turn, Home, End, space.
 

@@ -3,7 +3,7 @@
 rulebook-rules = The rules
 rulebook-rule = What rule { $rule } says
 rulebook-search = Search the rules
-rulebook-none = No rule speaks of that.
+rulebook-none = No rule found.
 rulebook-all-maps = All maps
 rulebook-print = Print
 rulebook-whole = The whole rulebook

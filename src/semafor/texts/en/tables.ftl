@@ -29,13 +29,13 @@ tables-clock-days = { $count ->
     [one] { $count } day a turn
    *[other] { $count } days a turn
 }
-tables-away = Who is away
+tables-away = If somebody is away
 tables-away-bot = a bot plays on meanwhile
-tables-away-wait = is waited for
-tables-away-resign = gives up
-tables-company = Company
+tables-away-wait = everybody waits
+tables-away-resign = they give up the game
+tables-company = Other people
 tables-listed = On the list: anybody may sit down
-tables-chat = Talk at the table
+tables-chat = Chat at the table
 tables-spectators = Spectators
 tables-spectators-public = see no hands
 tables-spectators-hands = see all hands, if everybody agrees
@@ -43,14 +43,14 @@ tables-spectators-none = none
 tables-bonus = 10 points for the longest path
 tables-generous = Joining two networks pays for their countries, too
 tables-more = More
-tables-stand-in = Plays on for who is away
+tables-stand-in = Bot for absent players
 tables-webhook = Web address to tell when somebody’s turn begins
 tables-fault-names = Two people have the same name.
 tables-fault-webhook = The web address has to begin with https:// or http://.
 
 ## Waiting for the others
 
-tables-waiting = The table is set
+tables-waiting = Waiting for players
 tables-code = The link as a code for phones
 tables-share = Share
 tables-name-other = Somebody else at this device
@@ -97,8 +97,8 @@ tables-rating = { $games ->
    *[other] { $rating } ± { $doubt }, { $games } games
 }
 tables-provisional = provisional
-tables-export = Take home all that is mine
-tables-delete = Delete all that is mine
+tables-export = Download all my data
+tables-delete = Delete all my data
 tables-delete-sure = Everything about you is deleted. Games that you finished stay with the others, without your name.
 tables-delete-yes = Yes, delete everything
 tables-map-missing = The map of this table ({ $map }) is missing on the server at the moment. Nothing is lost: the game goes on as soon as the map is back.

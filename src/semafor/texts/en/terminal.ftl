@@ -285,7 +285,7 @@ terminal-error-players = { $map } is for { $least } to { $most } players.
 terminal-error-name-empty = A name needs at least one character.
 terminal-error-name-taken = There is already a player called { $name }.
 terminal-error-not-now = That isn't possible now.
-terminal-interpreted = The rules run without their compiled form here: complete, but slower.
+terminal-interpreted = The compiled modules are missing here, so the rules run more slowly.
 
 ## More for playing line by line
 
@@ -347,7 +347,7 @@ terminal-undo-revealed = That can't be taken back: hidden cards or tickets have 
 terminal-map-picture = A picture of the board: { $file }
 terminal-rule-found = Rules about “{ $text }”
 terminal-rule-found-more = … and { $count } more
-terminal-rule-none-found = No rule speaks of “{ $text }”. Type help rules for a list.
+terminal-rule-none-found = There is no rule about “{ $text }”. Type help rules for a list.
 terminal-help-number-payment = the route with this number, paid the second way or with these cards
 terminal-help-draw = a card: from the deck (d), or a face-up one by its letter
 terminal-help-city = the routes of a city; the beginning of its name is enough

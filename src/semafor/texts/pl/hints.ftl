@@ -3,9 +3,9 @@
 hint-title = Podpowiedź
 hint-by = Zapytaj
 hint-thinking = Myśli …
-hint-do = Zrób to
+hint-do = Zagraj tak
 hint-again = Zapytaj ponownie
 hint-close = Zamknij
 hint-why = Dlaczego?
-hint-why-rather = Zapytany ponownie: { $action }
+hint-why-rather = Zapytany ponownie, bot zagrałby: { $action }
 hint-why-none = Nie podano powodów.

@@ -6,15 +6,15 @@ log-step-waiting = { $count ->
    *[many] { $count } ruchów do obejrzenia
 }
 log-step-next = Dalej
-log-step-now = Do bieżącej chwili
+log-step-now = Pokaż obecny stan
 log-older = Starsze
 log-show-on-map = Pokaż na mapie
 log-remark-way = { $more ->
-    [one] To było na twojej drodze { $ticket }: o { $more } wagonik więcej.
-    [few] To było na twojej drodze { $ticket }: o { $more } wagoniki więcej.
-   *[many] To było na twojej drodze { $ticket }: o { $more } wagoników więcej.
+    [one] To było na drodze twojego biletu { $ticket }: potrzeba o { $more } wagonik więcej.
+    [few] To było na drodze twojego biletu { $ticket }: potrzeba o { $more } wagoniki więcej.
+   *[many] To było na drodze twojego biletu { $ticket }: potrzeba o { $more } wagoników więcej.
 }
-log-remark-cut = To była twoja ostatnia droga { $ticket }.
+log-remark-cut = To była ostatnia wolna droga dla twojego biletu { $ticket }.
 log-remark-trains = { $trains ->
     [0] Nie został tam ani jeden wagonik.
     [one] Został tam tylko { $trains } wagonik.

@@ -1,4 +1,4 @@
 ### Co mówimy tym, których tu nie ma; tak krótko, jak pokazuje telefon.
 
 notice-turn = { $player }, twoja kolej ({ $map }).
-notice-deal = { $player }, trwa rozdawanie kart ({ $map }): zajrzyj, aby dołożyć swoją część.
+notice-deal = { $player }, trwa rozdawanie kart ({ $map }): otwórz stół, aby dołożyć swoją część.

@@ -20,7 +20,7 @@ page-front-friends = Zagraj ze znajomymi
 page-front-seats = Miejsca
 page-front-create = Załóż stół
 page-front-join = Usiądź
-page-front-watch = Popatrz
+page-front-watch = Oglądaj
 page-front-mine = Twoje gry
 page-front-go-on = Graj dalej
 page-front-your-name = Twoje imię
@@ -34,9 +34,9 @@ page-front-me = Ty
 page-front-kind-device = Razem na jednym urządzeniu
 page-front-kind-device-about = Podajecie je sobie; nikt nie widzi cudzych kart
 page-front-kind-friends = Ze znajomymi, gdziekolwiek są
-page-front-kind-friends-about = Przez link albo dla wszystkich, od razu albo jedna tura dziennie
+page-front-kind-friends-about = Przez link albo na liście dla wszystkich; na żywo albo jedna tura dziennie
 page-front-kind-couch = Na dużym ekranie
-page-front-kind-couch-about = Na nim stół, a karty w telefonach
+page-front-kind-couch-about = Plansza na ekranie, a karty w telefonach
 page-front-running = Twoje stoły
 page-front-being-played = trwa gra
 page-front-free-seats = są wolne miejsca
@@ -63,9 +63,9 @@ page-waiting-owner = Czekamy, aż właściciel stołu rozpocznie grę.
 page-add-bot = Posadź tu bota
 page-fair-deal = Czy rozdanie było uczciwe?
 page-rematch = Zagraj jeszcze raz
-page-offline = Utracono połączenie. Plansza zostaje, a połączenie wróci samo.
+page-offline = Utracono połączenie; wróci samo. Do tego czasu plansza pokazuje ostatni znany stan.
 page-gone = Nie ma takiego stołu.
-page-loading = Rozkładanie planszy …
+page-loading = Wczytywanie planszy …
 page-failed = Nie udało się: { $reason }
 
 page-status-turn = Twoja tura: weź karty, zajmij trasę albo dobierz bilety.
@@ -103,20 +103,20 @@ page-pass-device = Podaj urządzenie: teraz gra
 page-pass-ready = To ja, { $player }: pokaż moją rękę
 page-pass-promise = Teraz na ekranie nie ma niczyich kart.
 page-take-back = { $player }: cofnij to
-page-looking-on = Patrzysz na grę i nie widzisz niczyjej ręki.
-page-looking-on-open = Patrzysz na grę. Wszyscy zgodzili się pokazać ręce.
+page-looking-on = Oglądasz grę i nie widzisz niczyjej ręki.
+page-looking-on-open = Oglądasz grę. Wszyscy zgodzili się pokazać ręce.
 page-spectators = { $count ->
-    [one] patrzy { $count } osoba
-    [few] patrzą { $count } osoby
-   *[many] patrzy { $count } osób
+    [one] { $count } widz
+    [few] { $count } widzów
+   *[many] { $count } widzów
 }
 page-bot-plays = { $player }: za tę osobę gra bot.
 page-come-back = Chcę grać dalej
-page-another-game = Jest następna gra.
+page-another-game = Rewanż jest gotowy.
 page-another-game-join = Dołącz
 page-table = Stół
 page-table-closed = Ten stół został zamknięty.
-page-table-hidden = Przy tym stole nie ma widzów.
+page-table-hidden = Ten stół nie przyjmuje widzów.
 page-show-hand-only = Ręka
 page-show-board = Plansza
 
@@ -195,8 +195,8 @@ page-pay-short = Zapłać
 page-withdraw = Wycofaj się
 page-pass = Pasuj
 page-cancel = Anuluj
-page-zoom-in = Bliżej
-page-zoom-out = Dalej
+page-zoom-in = Powiększ
+page-zoom-out = Pomniejsz
 page-zoom-whole = Cała plansza
 page-panels = Części stołu
 page-tab-actions = Akcje

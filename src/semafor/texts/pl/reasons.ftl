@@ -22,7 +22,7 @@ reason-keeps-ticket = Bilet { $ticket } warto zatrzymać: { $value ->
     [few] { $cost } dodatkowe pola
    *[many] { $cost } dodatkowych pól
 }.
-reason-rejects-ticket = Bilet { $ticket } odpada: { $value ->
+reason-rejects-ticket = Biletu { $ticket } nie warto zatrzymać: { $value ->
     [one] { $value } punkt
     [few] { $value } punkty
    *[many] { $value } punktów

@@ -22,7 +22,7 @@ replay-went-on = ciąg dalszy innej gry
 
 ## Własny zapis
 
-replay-bring = Obejrzyj dowolny zapis
+replay-bring = Otwórz zapis
 replay-bring-how = Upuść plik w dowolnym miejscu strony, wklej zapis albo wybierz plik. Nikt inny go nie zobaczy.
 replay-choose-file = Wybierz plik
 replay-too-large = Ten plik jest za duży jak na zapis gry.
@@ -52,7 +52,7 @@ replay-link-copied = Skopiowano
 replay-advice = Co zrobiłby tu bot?
 replay-advice-thinking = Bot się zastanawia …
 replay-advice-for = { $bot } za gracza { $player }: { $action }
-replay-advice-none = Żaden bot nie ma tu nic do powiedzenia.
+replay-advice-none = Nie ma tu żadnej podpowiedzi.
 replay-close = Zamknij
 replay-keys = Klawisze: ← → jedna akcja, z Shiftem jedna tura, Home, End, spacja.
 

@@ -3,7 +3,7 @@
 rulebook-rules = Zasady gry
 rulebook-rule = Co mówi zasada { $rule }
 rulebook-search = Szukaj w zasadach
-rulebook-none = Żadna zasada o tym nie mówi.
+rulebook-none = Nie znaleziono zasady.
 rulebook-all-maps = Wszystkie mapy
 rulebook-print = Drukuj
 rulebook-whole = Wszystkie zasady

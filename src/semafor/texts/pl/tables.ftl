@@ -37,9 +37,9 @@ tables-away = Za nieobecnych
 tables-away-bot = gra bot, aż wrócą
 tables-away-wait = nie gra nikt, czeka się na nich
 tables-away-resign = nikt, poddają grę
-tables-company = Towarzystwo
+tables-company = Inne osoby
 tables-listed = Na liście: może usiąść każdy
-tables-chat = Rozmowy przy stole
+tables-chat = Czat przy stole
 tables-spectators = Widzowie
 tables-spectators-public = nie widzą rąk
 tables-spectators-hands = widzą wszystkie ręce, jeśli wszyscy się zgodzą
@@ -47,14 +47,14 @@ tables-spectators-none = bez widzów
 tables-bonus = 10 punktów za najdłuższą trasę
 tables-generous = Połączenie dwóch sieci liczy się także dla ich państw
 tables-more = Więcej
-tables-stand-in = Gra za nieobecnych
+tables-stand-in = Bot za nieobecnych
 tables-webhook = Adres internetowy powiadamiany o początku tury
 tables-fault-names = Dwie osoby mają to samo imię.
 tables-fault-webhook = Adres musi zaczynać się od https:// albo http://.
 
 ## Czekanie na innych
 
-tables-waiting = Stół jest gotowy
+tables-waiting = Czekamy na graczy
 tables-code = Link jako kod QR dla telefonów
 tables-share = Udostępnij
 tables-name-other = Ktoś jeszcze przy tym urządzeniu
@@ -102,8 +102,8 @@ tables-rating = { $games ->
    *[many] { $rating } ± { $doubt }, { $games } gier
 }
 tables-provisional = tymczasowy
-tables-export = Pobierz wszystko, co moje
-tables-delete = Usuń wszystko, co moje
+tables-export = Pobierz wszystkie moje dane
+tables-delete = Usuń wszystkie moje dane
 tables-delete-sure = Wszystko o tobie zostanie usunięte. Zakończone gry zostają u innych graczy, bez twojego imienia.
 tables-delete-yes = Tak, usuń wszystko
 tables-map-missing = Na serwerze brakuje teraz mapy tego stołu ({ $map }). Nic nie przepadło: gra potoczy się dalej, gdy tylko mapa wróci.

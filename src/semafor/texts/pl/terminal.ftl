@@ -299,7 +299,7 @@ terminal-error-players = Mapa { $map }: od { $least } do { $most } graczy.
 terminal-error-name-empty = Imię musi mieć co najmniej jeden znak.
 terminal-error-name-taken = Jest już gracz o imieniu { $name }.
 terminal-error-not-now = Teraz to niemożliwe.
-terminal-interpreted = Zasady działają tu w wersji nieskompilowanej: kompletnej, ale wolniejszej.
+terminal-interpreted = Brak tu skompilowanych modułów, więc zasady działają wolniej.
 
 ## Więcej tekstów do gry w terminalu
 
