@@ -1,5 +1,4 @@
 cimport cython
-from semafor.bots.planning cimport available_routes
 from semafor.bots.planning.network_planner cimport NetworkPlanner
 from semafor.rules cimport bits, constants
 from semafor.rules.state cimport State
