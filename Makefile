@@ -7,7 +7,7 @@ PYTHON ?=
 ARGS ?=
 JOBS ?= auto
 
-# Whoever calls us may have a Python set-up of his own; ours is the one in .venv.
+# The caller may have set up another Python; make uses the one in .venv.
 unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 # One package comes as source alone. Old versions of pip would build it in a way that they warn of themselves.

@@ -167,7 +167,7 @@ def waiting_room(guests: Guests, map_id: str) -> Party:
 
 
 def front_with_tables(guests: Guests, map_id: str) -> Scene:
-    """Somebody with tables of his own finds others'."""
+    """The front page of somebody who has tables, with tables of others to join."""
     waiting_room(guests, map_id)
     waiting_room(guests, "usa")
     party = mid_game(guests, map_id)

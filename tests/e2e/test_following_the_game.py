@@ -32,7 +32,7 @@ def welcome(browser: Browser, site: ServerProcess) -> Iterator[Callable[[], Visi
 
 
 def sits_down(visitor: Visitor, name: str) -> None:
-    """Somebody with a name, so that he can be told apart."""
+    """Give the visitor a name, so that the players can be told apart."""
     asked = visitor.page.request.post(f"{visitor.url}/api/v1/session", data={"name": name})
     assert asked.ok
 

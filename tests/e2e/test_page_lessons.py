@@ -134,7 +134,7 @@ def test_after_the_lesson_one_click_begins_a_real_game(browser: Browser) -> None
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_conductor_never_stands_on_what_he_speaks_of(browser: Browser, files: str, size: dict[str, int]) -> None:
+def test_the_conductor_never_stands_on_what_is_explained(browser: Browser, files: str, size: dict[str, int]) -> None:
     visitor = Visitor(browser, files, {"width": size["width"], "height": size["height"]})
     for step in (3, 8, 12):
         page = visitor.visit(f"#/lesson/europe/{step}")

@@ -91,7 +91,7 @@ def test_a_device_is_passed_on_and_shows_nobody_anothers_hand(welcome: Welcome) 
 
 
 def begin_turns(visitor: Visitor) -> tuple[str, str]:
-    """Whoever begins takes the device, if he has not got it; the names of both, in the order of their turns."""
+    """Hand the device to whoever begins. Return the names of both, in the order of their turns."""
     page = visitor.page
     expect(page.get_by_role("button", name="Keep")).to_have_count(0)
     page.locator(".cover").or_(page.locator(".status", has_text="Your turn")).first.wait_for()
@@ -194,7 +194,7 @@ def test_a_big_screen_shows_the_table_and_phones_hold_the_hands(welcome: Welcome
     assert [visitor.complaints for visitor in (screen, *phones)] == [[], [], []]
 
 
-def test_who_has_gone_comes_back_and_plays_for_himself(welcome: Welcome) -> None:
+def test_who_has_gone_comes_back_and_plays_on(welcome: Welcome) -> None:
     visitor = welcome()
     page = visitor.visit()
     visitor.ask("session", {"name": "Ola"})

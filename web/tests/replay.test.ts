@@ -105,7 +105,7 @@ describe("the player", () => {
     expect(playback.at).toBe(4);
   });
 
-  it("stops when somebody looks for a moment himself", () => {
+  it("stops when the viewer goes to a frame", () => {
     const playback = new Playback(20);
     playback.play();
     playback.go(7);

@@ -230,7 +230,7 @@ def test_the_job_of_a_lost_worker_comes_back(url: str) -> None:
     asyncio.run(story())
 
 
-def test_a_job_at_which_somebody_says_to_be_is_left_to_him_until_he_says_it_no_more(url: str) -> None:
+def test_a_job_stays_with_a_worker_as_long_as_the_worker_says_so(url: str) -> None:
     async def story() -> None:
         async with connected(url, lease_seconds=1.5) as line:
             line.here.enqueue(Job("long", "think"))

@@ -145,11 +145,11 @@ def everything_stored(place: Place) -> str:
         return "\n".join(str(row) for table in metadata.sorted_tables for row in connection.execute(table.select()))
 
 
-def test_who_deletes_himself_is_nowhere_at_tables_either(place: Place) -> None:
+def test_a_deleted_person_is_nowhere_at_tables_either(place: Place) -> None:
     ola, eve = place.guest("Ola"), place.guest("Evelyn")
     person = me(eve)
     seats = [{"kind": "person", "name": "Evelyn at home"}, {"kind": "open"}]
-    hers = eve.post("/api/v1/tables", {"seats": seats, "webhook": "https://hooks.example/evelyn"}).json()["id"]
+    own = eve.post("/api/v1/tables", {"seats": seats, "webhook": "https://hooks.example/evelyn"}).json()["id"]
     running, over, closed = (make_table(ola, "person", "open", spectators="hands") for _ in range(3))
     kicked = make_table(ola, "person", "open")
     for table in (running, over, closed, kicked):
@@ -162,28 +162,28 @@ def test_who_deletes_himself_is_nowhere_at_tables_either(place: Place) -> None:
     place.host().post(f"{ADMIN}/tables/{kicked}/kick", {"person": person})
     export = eve.get("/api/v1/me/export").json()
     by_id = {table["id"]: table for table in export["tables"]}
-    assert by_id.keys() == {hers, running, over, closed, kicked}
-    assert by_id[hers]["setup"]["webhook"] == "https://hooks.example/evelyn"
-    assert by_id[hers]["seats"][0]["name"] == "Evelyn at home"
+    assert by_id.keys() == {own, running, over, closed, kicked}
+    assert by_id[own]["setup"]["webhook"] == "https://hooks.example/evelyn"
+    assert by_id[own]["seats"][0]["name"] == "Evelyn at home"
     assert by_id[running]["setup"] is None
     assert by_id[running]["has_agreed_to_open_hands"]
     assert by_id[kicked]["is_banned"]
     assert eve.delete("/api/v1/me").status_code == 204
     now = ola.get(f"/api/v1/tables/{running}")
     assert now.json()["table"]["seats"][1]["stand_in"] == "fast"
-    assert ola.get(f"/api/v1/tables/{hers}").json()["table"]["status"] == "closed"
+    assert ola.get(f"/api/v1/tables/{own}").json()["table"]["status"] == "closed"
     assert ola.get(f"/api/v1/records/{over}").json()["seats"][1]["name"] == "–"
     told = [ola.get(f"/api/v1/tables/{table}").text for table in by_id] + [everything_stored(place)]
     assert not any(word in text for text in told for word in (person, "Evelyn", "evelyn"))
 
 
-def test_a_guest_who_logs_in_keeps_his_seats_his_tables_and_his_games(place: Place) -> None:
+def test_a_guest_who_logs_in_keeps_seats_tables_and_games(place: Place) -> None:
     device = place.guest("Ola")
     device.post("/api/v1/accounts", {"name": "Ola", "password": "correct horse"})
     account = me(device)
     guest, ela = place.guest("Somebody"), place.guest("Ela")
     guest_id = me(guest)
-    hers, running = make_table(guest, "person", "open"), make_table(ela, "person", "open")
+    own, running = make_table(guest, "person", "open"), make_table(ela, "person", "open")
     guest.post(f"/api/v1/tables/{running}/seats/1", {})
     ela.post(f"/api/v1/tables/{running}/start")
     logged_in = guest.post("/api/v1/login", {"name": "ola", "password": "correct horse", "bearer": True}).json()
@@ -192,8 +192,8 @@ def test_a_guest_who_logs_in_keeps_his_seats_his_tables_and_his_games(place: Pla
     now = device.get(f"/api/v1/tables/{running}").json()
     wish = {"seat": 1, "seq": now["seq"], "key": "first-choice", "action": now["legal"][0]}
     assert device.post(f"/api/v1/tables/{running}/actions", wish).status_code == 200
-    assert {table["id"] for table in device.get("/api/v1/tables?mine=true").json()["tables"]} == {hers, running}
-    assert device.post(f"/api/v1/tables/{hers}/seats/1", {"bot": "fast"}).status_code == 200
+    assert {table["id"] for table in device.get("/api/v1/tables?mine=true").json()["tables"]} == {own, running}
+    assert device.post(f"/api/v1/tables/{own}/seats/1", {"bot": "fast"}).status_code == 200
     assert [row["id"] for row in place.host().get(f"{ADMIN}/people?name=Somebody").json()] == []
     assert guest_id not in place.host().get(f"{ADMIN}/tables").text
 

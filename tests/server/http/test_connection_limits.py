@@ -124,7 +124,7 @@ def deaf(somebody: Somebody, table: str) -> Iterator[ClientConnection]:
 
 
 def change_much(ada: Somebody, table: str, changes: int) -> int:
-    """The seq after so many changes, of which Ada hears each before she makes the next."""
+    """Change the table a number of times, each after Ada has heard of the one before. Return the last seq."""
     with ada.at(table) as ear:
         seq: int = ear.wait_for("hello")["seq"]
         for number in range(changes):
@@ -134,7 +134,7 @@ def change_much(ada: Somebody, table: str, changes: int) -> int:
     return seq
 
 
-def test_nobody_waits_for_who_does_not_listen_and_later_he_is_told_the_present(tmp_path: Path) -> None:
+def test_nobody_waits_for_who_does_not_listen_and_who_is_told_the_present_later(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         ada, bob = server.guest("Ada"), server.guest("Bob")
         table = ada.make_table("me", "me", "me", "me", "me")

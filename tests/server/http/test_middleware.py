@@ -122,7 +122,7 @@ def test_nobody_gets_around_a_limit_by_inventing_headers(tmp_path: Path) -> None
         assert codes == [200] * 5 + [429]
 
 
-def test_behind_a_proxy_everybody_is_counted_for_himself(tmp_path: Path) -> None:
+def test_behind_a_proxy_everybody_is_counted_alone(tmp_path: Path) -> None:
     with opened(tmp_path, limit_requests="2/minute", trusted_proxies=(ip_network("10.0.0.0/8"),)) as place:
 
         def ask(chain: str) -> int:

@@ -84,7 +84,7 @@ def test_with_a_token_the_figures_are_for_who_has_it(tmp_path: Path) -> None:
 # --- keys and settings -----------------------------------------------------------------------------------------------
 
 
-def test_the_token_of_the_host_is_made_once_and_for_his_eyes_alone(tmp_path: Path) -> None:
+def test_the_token_of_the_host_is_made_once_and_only_the_host_may_read_it(tmp_path: Path) -> None:
     token = load_host_token(tmp_path / "data")
     assert load_host_token(tmp_path / "data") == token
     assert (tmp_path / "data" / "host-token").stat().st_mode & 0o077 == 0

@@ -87,7 +87,7 @@ def test_a_line_of_json_tells_what_was_asked_how_it_went_and_which_request_it_wa
     assert line["milliseconds"] > 0
 
 
-def test_nobody_writes_lines_of_his_own_into_the_log(place: Place, stream: io.StringIO) -> None:
+def test_nobody_writes_lines_of_their_own_into_the_log(place: Place, stream: io.StringIO) -> None:
     set_up_logs(Limits(), stream)
     logging.getLogger("semafor").warning("name %s", "x\n2026-01-01 00:00:00 INFO forged\x1b[2J")
     place.client().ask("GET\tforged", "/health")

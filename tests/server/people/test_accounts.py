@@ -65,7 +65,7 @@ def test_a_program_gets_a_bearer_token(place: Place) -> None:
     assert program.get("/api/v1/me").json()["name"] == "Robot"
 
 
-def test_whoever_says_his_name_again_is_the_same_person_under_a_new_name(place: Place) -> None:
+def test_whoever_gives_another_name_is_the_same_person_under_a_new_name(place: Place) -> None:
     client = place.client()
     first = client.post("/api/v1/session", {"name": "Ola"}).json()
     second = client.post("/api/v1/session", {"name": "Aleksandra"}).json()
@@ -235,7 +235,7 @@ def played(place: Place, *people: str) -> None:
     assert place.runner.run(place.services.results.save(finish))
 
 
-def test_everybody_can_take_along_all_that_is_kept_about_him_and_no_secret_is_in_it(place: Place) -> None:
+def test_everybody_can_take_along_all_that_is_kept_about_them_and_no_secret_is_in_it(place: Place) -> None:
     client, other = place.guest("Ola"), place.guest("Ela")
     me = client.post("/api/v1/accounts", {"name": "Ola", "password": PASSWORD}).json()
     played(place, me["id"], other.get("/api/v1/me").json()["id"])

@@ -84,7 +84,7 @@ def test_through_a_seat_or_as_a_spectator_every_frame_is_what_was_known_then(nam
 
 
 @pytest.mark.parametrize("viewer", [1, None])
-def test_dealing_anew_what_somebody_could_not_see_changes_nothing_in_his_frames(viewer: int | None) -> None:
+def test_dealing_anew_what_somebody_could_not_see_changes_nothing_in_their_frames(viewer: int | None) -> None:
     game = Game.load(RECORDS / "europe-3.json")
     views = views_of(replay_of(game, viewer))
     for count in range(0, len(game.entries), 5):

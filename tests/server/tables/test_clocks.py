@@ -66,7 +66,7 @@ def test_time_is_over_at_its_deadline_and_not_a_moment_before() -> None:
     assert out_of_time(times, NOON + MINUTE) == (0,)
 
 
-def test_at_the_start_the_time_of_all_who_choose_runs_and_each_stops_his_own() -> None:
+def test_at_the_start_the_time_of_all_who_choose_runs_and_each_stops_their_own() -> None:
     times = started(A_MINUTE_A_TURN, 0, 1, 2)
     times = move_on(A_MINUTE_A_TURN, times, [0, 2], NOON + 10_000, new_turn=False)
     assert times.running == (0, 2)
@@ -82,7 +82,7 @@ def test_the_time_of_a_game_is_used_up_turn_by_turn_and_every_turn_earns_the_inc
     assert times.left_at(0, NOON + 6 * MINUTE) == 5 * MINUTE + 5_000
 
 
-def test_nobody_earns_an_increment_by_overstepping_his_time() -> None:
+def test_nobody_earns_an_increment_by_overstepping_the_time() -> None:
     times = started(TEN_MINUTES, 0)
     assert move_on(TEN_MINUTES, times, [1], NOON + 11 * MINUTE, new_turn=True).left[0] == 0
 
@@ -129,13 +129,13 @@ def test_who_has_used_up_the_game_and_is_waited_for_is_not_late_again() -> None:
     assert next_deadline(times) is None
 
 
-def test_who_comes_back_at_his_turn_has_the_time_of_a_whole_turn() -> None:
+def test_who_comes_back_at_their_turn_has_the_time_of_a_whole_turn() -> None:
     gone = move_on(A_MINUTE_A_TURN, started(A_MINUTE_A_TURN, 0), [], NOON + MINUTE, new_turn=False)
     back = come_back(A_MINUTE_A_TURN, gone, 0, NOON + 90_000, to_act=True)
     assert next_deadline(back) == NOON + 90_000 + MINUTE
 
 
-def test_who_comes_back_to_a_game_whose_time_he_has_used_up_gets_a_little() -> None:
+def test_who_comes_back_to_a_game_whose_time_is_used_up_gets_a_little() -> None:
     gone = move_on(TEN_MINUTES, started(TEN_MINUTES, 0), [], NOON + 10 * MINUTE, new_turn=False)
     assert gone.left[0] == 0
     back = come_back(TEN_MINUTES, gone, 0, NOON + 12 * MINUTE, to_act=True)
@@ -148,7 +148,7 @@ def test_who_comes_back_early_to_a_game_has_what_was_left() -> None:
     assert next_deadline(back) == NOON + 11 * MINUTE + 5_000
 
 
-def test_who_comes_back_while_others_play_waits_for_his_turn() -> None:
+def test_who_comes_back_while_others_play_waits_for_their_turn() -> None:
     back = come_back(A_MINUTE_A_TURN, started(A_MINUTE_A_TURN, 1), 0, NOON + 1000, to_act=False)
     assert back.running == (1,)
 

@@ -184,7 +184,7 @@ def test_the_check_names_who_has_added_nothing(tmp_path: Path, capsys: pytest.Ca
 
 
 def failed() -> Table:
-    """Ada has shown her part, Bob has not."""
+    """A table where Ada has revealed a part of the seed and Bob has not."""
     table = new_table(ADA, BOB, EVE)
     for seat, part in PARTS.items():
         table.deal.promise(seat, promised(part))
@@ -218,7 +218,7 @@ def test_who_had_promised_promises_anew_before_the_next_start() -> None:
     assert playing.start(table, ADA, NOON).kind == "deal"
 
 
-def test_who_does_not_promise_anew_can_be_sent_away_and_nobody_owes_anything_for_him() -> None:
+def test_who_does_not_promise_anew_can_be_sent_away_and_nobody_owes_anything_for_them() -> None:
     table = failed()
     seating.sit(table, ADA, 0, None, promised("0f" * 16), NOON)
     seating.leave(table, ADA, 1, NOON)

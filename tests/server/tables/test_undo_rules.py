@@ -71,7 +71,7 @@ def test_one_who_does_not_agree_is_enough() -> None:
     assert table.game.phase == "second"
 
 
-def test_who_asks_can_not_consent_to_himself() -> None:
+def test_nobody_can_consent_to_their_own_request() -> None:
     table = after_start(ADA, BOB)
     seat = table.acting()[0]
     move(table, seat, "draw deck")
@@ -166,7 +166,7 @@ def test_nobody_gains_time_by_acting_and_taking_it_back(clock: dict[str, object]
     assert table.game is not None
     action = next(str(each) for each in table.game.legal(seat) if each.verb == "claim")
     for second in range(0, 40, 10):
-        # He thinks for seven seconds, and the other for three.
+        # This seat thinks for seven seconds, and the other for three.
         move(table, seat, action, now=NOON + second * 1000 + 7000)
         undo_rules.ask(table, person_of(table, seat), seat, table.seq, f"k{second}", NOON + second * 1000 + 10_000)
     now = NOON + 40_000
@@ -197,7 +197,7 @@ def test_the_others_are_asked_about_an_action_once() -> None:
     assert undo_rules.ask(table, person, seat, table.seq, "m", NOON).kind == "ask"
 
 
-def test_who_is_absent_is_asked_as_well_and_his_silence_is_no_consent() -> None:
+def test_who_is_absent_is_asked_as_well_and_silence_is_no_consent() -> None:
     table = after_start(ADA, BOB)
     seat = table.acting()[0]
     timeouts.take_over(table, 1 - seat, NOON)

@@ -239,7 +239,7 @@ def test_a_resignation_out_of_turn_disturbs_nobody(begin: Callable[[], Game]) ->
 
 
 @pytest.mark.rule("TUN-04", "TUN-05")
-def test_who_resigns_amid_a_tunnel_takes_his_cards_back_first() -> None:
+def test_who_resigns_amid_a_tunnel_takes_the_cards_back_first() -> None:
     game = tunnel_phase()
     events = game.resign(0)
     assert names(events) == ["withdraw"]
@@ -248,7 +248,7 @@ def test_who_resigns_amid_a_tunnel_takes_his_cards_back_first() -> None:
 
 
 @pytest.mark.rule("TICK-03")
-def test_who_resigns_amid_his_choice_puts_all_tickets_back() -> None:
+def test_who_resigns_amid_a_choice_puts_all_tickets_back() -> None:
     game = keep_phase()
     game.resign(0)
     deck = look(game)["ticket_deck"]
@@ -258,7 +258,7 @@ def test_who_resigns_amid_his_choice_puts_all_tickets_back() -> None:
 
 
 @pytest.mark.parametrize("begin", PHASES)
-def test_with_one_player_left_the_game_is_over_and_he_has_won(begin: Callable[[], Game]) -> None:
+def test_the_last_player_left_has_won_and_the_game_is_over(begin: Callable[[], Game]) -> None:
     game = begin()
     game.resign(0)
     assert names(game.resign(2))[-1] == "over"
@@ -269,7 +269,7 @@ def test_with_one_player_left_the_game_is_over_and_he_has_won(begin: Callable[[]
         game.resign(1)
 
 
-def test_who_resigned_ranks_last_whatever_he_has() -> None:
+def test_who_resigned_ranks_last_whatever_the_score() -> None:
     game = usa(seat(points=100, routes=["el_paso-houston"]), seat(points=1), seat(points=2))
     game.resign(0)
     assert game.score().ranking == ((2,), (1,), (0,))
@@ -301,7 +301,7 @@ def test_who_begins_may_resign_before_the_first_turn() -> None:
 
 @pytest.mark.rule("END-02")
 @pytest.mark.parametrize(
-    ("resigns", "left", "acts"), [(1, 2, 2), (2, 2, 1), (3, 2, 1), (0, 3, 1)], ids=["his turn", "next", "last", "done"]
+    ("resigns", "left", "acts"), [(1, 2, 2), (2, 2, 1), (3, 2, 1), (0, 3, 1)], ids=["own turn", "next", "last", "done"]
 )
 def test_a_resignation_in_the_last_round_takes_its_turn_along(resigns: int, left: int, acts: int) -> None:
     game = usa("", "", "", "", seat=1, last_round=3, deck="OPOPBGYKWOPBGY")

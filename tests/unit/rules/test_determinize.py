@@ -107,7 +107,7 @@ def test_while_all_choose_an_others_choice_is_a_guess_of_its_size_too() -> None:
     assert len(guess.rejected) + len(guess.seats[1].tickets) == 3
 
 
-def test_who_has_chosen_knows_what_he_rejected_himself() -> None:
+def test_who_has_chosen_knows_the_rejected_tickets() -> None:
     game = Game.new("poland", 2, seed=5)
     offered = look_at(game, 0)["offered"]
     game.play("keep " + ",".join(offered[:2]), 0)

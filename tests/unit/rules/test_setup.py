@@ -182,7 +182,7 @@ def test_rejected_tickets_come_in_every_order() -> None:
 
 
 @pytest.mark.rule("SETUP-11", "TICK-06", "CASE-04")
-def test_nobody_sees_the_tickets_of_another_nor_how_many_he_kept_until_all_have_chosen() -> None:
+def test_nobody_sees_the_tickets_of_another_nor_how_many_were_kept_until_all_have_chosen() -> None:
     game = Game.new("usa", 3, seed=5)
     offered = look_at(game, 0)["offered"]
     events = game.play("keep " + ",".join(offered[:2]), 0)

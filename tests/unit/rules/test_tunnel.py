@@ -91,7 +91,7 @@ def test_the_three_examples(cards: str, revealed: str, pay: str) -> None:
 
 
 @pytest.mark.rule("TUN-04", "CASE-58")
-def test_who_withdraws_takes_his_cards_back_and_the_turn_ends() -> None:
+def test_who_withdraws_takes_the_cards_back_and_the_turn_ends() -> None:
     game = europe("RRRRL", "", deck="RLGKWO")
     events = play(game, f"claim {RED} RRR", "withdraw")
     assert events[1:] == [{"event": "withdraw", "seat": 0, "route": RED}]
