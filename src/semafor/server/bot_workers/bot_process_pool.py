@@ -15,7 +15,7 @@ from semafor.server.bot_workers.bot_worker_main import READY
 
 log = logging.getLogger(__name__)
 
-# What a new process gets to load everything, and what a bot gets beyond its time, on a machine that is busy.
+# Time for a new process to load everything, and for a bot to exceed its budget when the machine is busy.
 START_SECONDS = 60.0
 GRACE_SECONDS = 10.0
 

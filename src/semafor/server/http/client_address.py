@@ -16,7 +16,7 @@ FORWARDING: Final = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via")
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """``is_own_machine`` is certain: a proxy on the same machine doesn't lend it to others."""
+    """``is_own_machine`` is never true for what a proxy forwards, not even a proxy on the same machine."""
 
     address: str
     scheme: str

@@ -132,7 +132,7 @@ async def need_token(request: Request) -> str:
 
 
 def household_of(request: Request) -> str:
-    """What limits per address count."""
+    """The address or network that the limits per address are counted by."""
     return neighbourhood(request.client.host) if request.client else "unknown"
 
 

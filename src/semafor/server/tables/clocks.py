@@ -222,7 +222,7 @@ def come_back(clock: Clock, times: Times, seat: int, now: int, *, to_act: bool) 
 def absent_until(clock: Clock, gone_since: int, *, others_wait: bool) -> int | None:
     """Until when the others wait for a person without connection whose turn it is; None means without end.
 
-    With days for a turn everybody is away most of the time, and bots alone don't mind waiting.
+    With days for a turn everybody is away most of the time; and where only bots wait, nobody is kept waiting.
     """
     return None if clock.kind == "days" or not others_wait else gone_since + PATIENCE
 
