@@ -14,7 +14,7 @@ from semafor.bots.players.search_bot import SearchBot
 
 
 class Porter(BeginnerBot):
-    """Carries far too many cards around, dreams of far places, and follows every pretty line."""
+    """Hoards cards, keeps the largest ticket, and often takes a long route that its plan doesn't need."""
 
     name = "porter"
     version = f"2.{FastBot.version}"
@@ -22,7 +22,7 @@ class Porter(BeginnerBot):
 
 
 class Conductor(BeginnerBot):
-    """Knows its line, but builds late and looks out of the window now and then."""
+    """Builds late, and now and then takes a long route that its plan doesn't need."""
 
     name = "conductor"
     version = f"2.{FastBot.version}"
@@ -30,14 +30,14 @@ class Conductor(BeginnerBot):
 
 
 class Driver(FastBot):
-    """Keeps to its timetable: one network for all tickets, no mistakes and no surprises."""
+    """Builds one network for all tickets, without mistakes on purpose."""
 
     name = "driver"
     version = f"1.{FastBot.version}"
 
 
 class Dispatcher(SearchBot):
-    """Sees what the others are up to, and thinks a moment."""
+    """Searches for a moment before each action."""
 
     name = "dispatcher"
     version = f"1.{SearchBot.version}"
@@ -45,7 +45,7 @@ class Dispatcher(SearchBot):
 
 
 class Director(ChampionBot):
-    """The strongest that there is, with a second to think."""
+    """The strongest bot, with a second for each action."""
 
     name = "director"
     version = f"1.{ChampionBot.version}"

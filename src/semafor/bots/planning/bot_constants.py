@@ -1,13 +1,13 @@
 """Numbers that the compiled bots share. Compiled modules read the same ones from bot_constants.pxd."""
 
-# More than any way costs, and less than any value.
+# FAR is more than any path costs, LOW is less than anything is worth.
 FAR = 1 << 28
 LOW = -(1 << 28)
 
 # Prices of routes stay below 64 where paths are searched in 64 buckets.
 HIGHEST_PRICE = 63
 
-# A search tries no more actions than these, and planned claims before all others.
+# Caps on the actions and plans that a search tries, and what ranks planned claims before all others.
 MOST_CANDIDATES = 48
 MOST_PLANS = 8
 PLANNED = 1000

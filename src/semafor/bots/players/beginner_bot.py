@@ -26,13 +26,13 @@ CARELESS = {"claim_space": -5, "claim_threat": 0}
 class Mistakes:
     """How strong each weakness is."""
 
-    # It builds nothing while it holds fewer cards than these.
+    # The bot builds nothing while it holds fewer cards than this.
     hoarded_cards: int = 0
     # Whether it keeps the ticket with the most points, however long its path.
     keeps_largest_ticket: bool = False
-    # In how many of a hundred turns in which it could it takes a long route that its plan does not need.
+    # In how many per cent of its turns it takes a long route that its plan does not need, if it can pay for one.
     detour_percent: int = 0
-    # What it weighs otherwise than the policy.
+    # The weights that differ from those of the fast policy.
     weights: dict[str, int] = field(default_factory=dict)
 
 
@@ -63,7 +63,7 @@ class BeginnerBot(FastBot):
         return action_codes.keep_tickets(action_codes.mask_of(sensible) | 1 << largest)
 
     def hoards(self, view: BotView) -> bool:
-        """Whether it holds too few cards to build by its own lights, and can draw."""
+        """Whether it draws although it could build, because it holds fewer cards than it wants to."""
         if view.state.last_round != constants.NOT_YET or view.state.deck_size < 2:
             return False
         return sum(view.state.seat_snapshot(view.seat).hand) < self.mistakes.hoarded_cards

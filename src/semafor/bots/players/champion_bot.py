@@ -21,12 +21,12 @@ from semafor.rules.board import Board
 # By how many standard errors an action must be better than that of the fast policy, whose plans lead abroad. With the
 # brisk strategy it is as much as in `search`.
 DOUBT = 1.0
-# Where the planner knows better than the fast policy which tickets to keep.
+# Maps on which the planner chooses better tickets than the fast policy.
 ADVISED = frozenset({"usa"})
 
 
 class ChampionBot(SearchBot):
-    """The strongest that we have, if it is given its time."""
+    """The strongest of our bots at its usual time for an action."""
 
     name = "champion"
     version = "4"

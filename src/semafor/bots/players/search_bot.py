@@ -32,7 +32,7 @@ MOST_KEPT_BACK = 0.4
 
 
 class SearchBot:
-    """FastPolicy improvement by paired rollouts, within seconds or a number of rollouts."""
+    """Policy improvement by paired rollouts, within seconds or a number of rollouts."""
 
     name = "search"
     version = "1"

@@ -37,7 +37,7 @@ class AskedBot:
         """The game is over, or the question answered."""
         close = getattr(self._bot, "close", None)
         if close is not None:
-            # The bot has nothing more to decide, so its faults are its own.
+            # The bot has nothing more to decide, so an error in its ``close`` changes nothing and is ignored.
             with suppress(Exception, SystemExit):
                 close()
 

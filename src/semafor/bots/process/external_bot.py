@@ -22,11 +22,10 @@ from semafor.rules.fast_rng import FastRng
 
 PREFIX = "cmd:"
 PROTOCOL = 1
-# Some languages take their time to start. That is no time to think, so it has an allowance of its own.
+# Time to start, apart from the time to think: programs in some languages start slowly.
 START_SECONDS = 20.0
 USUAL_SECONDS = 1.0
-# Where nobody has set a deadline, a program gets this much beyond its budget: for reading, writing and a machine that
-# has other things to do.
+# Without a deadline, a program may exceed its budget by this much: for reading and writing, and for busy machines.
 GRACE_SECONDS = 5.0
 QUIT_SECONDS = 1.0
 # Seeds are whole numbers that every program that reads JSON reads without loss.
@@ -161,7 +160,7 @@ class Program:
         return self._process.is_quiet
 
     def dismiss(self) -> None:
-        """Let it end by itself, or make it."""
+        """Ask the program to end, and kill it if it doesn't."""
         self._process.finish(b'{"cmd": "quit"}\n', QUIT_SECONDS)
 
     def kill(self) -> None:

@@ -18,7 +18,7 @@ from semafor.maps.model import Map
 from semafor.notation.actions import Action, ActionError
 from semafor.rules.fast_rng import FastRng
 
-# The process itself takes a moment to start, too.
+# Time to make a bot: its program may have to start, and before that the process itself.
 MAKE_SECONDS = START_SECONDS + 10.0
 CLOSE_SECONDS = 2.0
 
@@ -131,7 +131,7 @@ def choice_of(answer: ChooseReply) -> Choice:
         raise BotFault("nonsense", str(problem)) from problem
 
 
-# Processes whose bots have gone.
+# Processes that have no bot and can be used again.
 idle: list[BotSlot] = []
 
 

@@ -19,9 +19,9 @@ from typing import IO, Any, Final
 
 from semafor.bots.process.process_group import ProcessGroup
 
-# What a process gets to exit by itself once its output has ended.
+# Time for a process to exit by itself once its output has ended.
 EXIT_SECONDS = 1.0
-# What a process has written is read to its end, unless a process that has left its group still holds its output open.
+# Time to read what is left in its output, which a process that has left the group may hold open for ever.
 READ_OUT_SECONDS = 1.0
 LAST_WORDS = 5
 LONGEST_WORDS = 1_000_000

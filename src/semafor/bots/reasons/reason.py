@@ -37,7 +37,7 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "saves-cards": ("held",),  # no planned route lacks any
     "saves-locomotives": ("held",),
     # The course of the game.
-    "hurries": ("trains",),  # somebody has so few left: the end is near
+    "hurries": ("trains",),  # the fewest that anybody has left, when the end is near
     "beats-claim": ("route",),  # what the bot would have done at once, and what did worse when it was tried out
     "beats-draw": ("color",),
     "beats-locomotive": (),

@@ -46,7 +46,7 @@ class TicketBeliefs:
             self.whole_price[ticket] = self.planner.cost_of_ticket(ticket)
 
     def look_at(self, state: State, seat: int) -> None:
-        """The prices of the table for one seat, as if there were all the time in the world."""
+        """The prices of the table for one seat, without a limit of turns."""
         self.planner.look(state, seat, bot_constants.FAR)
         self.planner.reset_prices()
 

@@ -61,7 +61,7 @@ class WeightMatch:
         self.pairs = 0
 
     def play(self, players: int, pairs: int, seed: int) -> None:
-        """So many deals, each played twice."""
+        """Play this many deals, each of them twice."""
         dice = FastRng(seed)
         everybody = (1 << players) - 1
         for i in range(pairs):

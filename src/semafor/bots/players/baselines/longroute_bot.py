@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from semafor.bots.players.baselines.baseline_player import Aim, BaselinePlayer, BaselineTable, OpenRoute
 
 LONG = 5
-# With so few trains left somewhere, whatever brings points now is taken now.
+# When somebody has at most this many trains left, routes of any length are taken for their points.
 HURRY_TRAINS = 3
 
 
