@@ -18,7 +18,7 @@ LARGEST_JOB = 200
 # What it takes to play one action besides thinking about it.
 SECONDS_AN_ACTION = 2e-5
 
-# A list of games to play. What comes of it is the work's own business.
+# A list of games to play. What kind of result it has depends on the Work that does it.
 Job = Sequence[MatchPlan]
 
 

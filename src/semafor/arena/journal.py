@@ -20,7 +20,7 @@ Line = dict[str, Any]
 
 
 class JournalError(GameError):
-    """A journal that can't be gone on with."""
+    """A journal that can't be continued."""
 
 
 class Journal:

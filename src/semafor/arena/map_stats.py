@@ -19,12 +19,12 @@ FEWEST = 20
 
 @dataclass
 class Effect:
-    """How much more its holders win than they do otherwise: the mean of what is left of a win beyond one's average.
+    """How much more the holders of a ticket or route win than usual: the mean of their wins less their own averages.
 
     The games of one deal are alike, so the interval comes from the differences between deals.
     """
 
-    # Of every deal in which somebody had it: how many times, and what was left of all their wins together.
+    # For every deal in which somebody held it: the number of holders, and the sum of their wins less their averages.
     deals: list[tuple[int, float]] = field(default_factory=list)
 
     def add_deal(self, surpluses: Sequence[float]) -> None:

@@ -79,7 +79,7 @@ class Progress:
             self._draw(f"{duration(now - self._started)} so far{self._remaining(now)}")
 
     def finish(self, note: str = "") -> None:
-        """It is over, done or not."""
+        """Draw the last state, whether all is done or not."""
         self.note = note
         self._over.set()
         if self._ticker is not None:

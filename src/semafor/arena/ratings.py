@@ -20,13 +20,13 @@ Ranking = tuple[tuple[int, ...], ...]
 SCALE = 400.0
 PRECISE_ENOUGH = 1e-7
 MOST_STEPS = 20_000
-# A drawn game of each against an average player that never took place: it keeps the rating of a bot that has lost,
-# or won, all its games from running away, and weighs nothing against hundreds of real games.
+# Each entrant is given one drawn game against an average player. It keeps the rating of a bot that has lost or won all
+# its games finite, and weighs little against hundreds of real games.
 IMAGINED_GAMES = 1.0
 RESAMPLES = 400
 # Deals are alike, so bundles of them are, too; more bundles than this would only take longer.
 MOST_BUNDLES = 400
-# After one deal anything is possible; for a picture it must be a number all the same.
+# Cap on the doubt about a share of wins: after one deal the doubt is unlimited, and the charts need a number.
 MOST_DOUBT = 0.95
 
 

@@ -16,10 +16,10 @@ from semafor.bots.process.pipe_messages import pickled, read_pickles
 
 # How often to look whether a bot hangs.
 LOOK_SECONDS = 0.2
-# How many jobs a process has, so that it has one to do while we write down what came of the last.
+# Jobs that a process has at a time, so that it has work while the result of the last one is written down.
 AHEAD = 2
-# A process may die of something else than the bot that was just thinking: of too little memory, or by somebody's
-# hand. So the job is tried once more before the bot is blamed, and a few times where no bot was thinking.
+# Not only the bot that was thinking can end a process: memory may run out, or somebody may kill it. So the job is tried
+# once more before the bot is blamed, and a few times where no bot was thinking.
 BLAME_AFTER = 2
 MOST_DEATHS = 5
 # What a bot did not do in time, where it was not asked for an action.

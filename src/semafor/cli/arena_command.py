@@ -140,7 +140,7 @@ def run(options: argparse.Namespace) -> int:
         except Stopped as stopped:
             try:
                 tell(tournament, stopped.games, folder)
-            finally:  # also for those who can't wait for the results, and stop that, too
+            finally:  # also where the user interrupts the report
                 print(f"Stopped. The same command goes on from here; what is done is in {folder}.", file=sys.stderr)
             raise
     return 0
@@ -177,7 +177,7 @@ def config_of(options: argparse.Namespace) -> MatchConfig:
 
 
 def tell(tournament: Tournament, games: list[GameOutcome], folder: Path) -> None:
-    """Write the results of all whole deals down, and the short of it on the terminal."""
+    """Write the results of all whole deals to the folder, and a summary to the terminal."""
     from semafor.arena.map_stats import map_stats_of
     from semafor.arena.report.report_json import write_json
     from semafor.arena.report.report_page import write_page

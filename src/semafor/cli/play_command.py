@@ -73,7 +73,7 @@ def run(options: argparse.Namespace) -> int:
     new_game = None
     if not loaded and (is_described or not console.interactive):
         new_game = described_game(options, texts)
-    # Whoever came by way of make need not have the command at hand.
+    # Started by make, the command ``semafor`` may not be on the PATH.
     command = "make terminal" if "MAKELEVEL" in os.environ else "semafor play"
     TerminalApp(console, texts, standard_saved_games(), command).run(new_game=new_game, loaded=loaded, agreed=agreed)
     return 0

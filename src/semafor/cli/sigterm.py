@@ -14,7 +14,7 @@ def terminable() -> Iterator[None]:
     """Within it SIGTERM interrupts as Ctrl-C does; afterwards the process still ends by SIGTERM, as it was told."""
     before = signal.getsignal(signal.SIGTERM)
     if before != signal.SIG_DFL or threading.current_thread() is not threading.main_thread():
-        yield  # somebody else minds it
+        yield  # another handler is installed, or this thread can't install one
         return
     is_told = False
 

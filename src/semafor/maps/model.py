@@ -37,7 +37,7 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """A cursor of the board; x and y run from 0 to 1, to the right and down."""
+    """A city of the board; x and y run from 0 to 1, to the right and down."""
 
     id: str
     name: Name
@@ -132,7 +132,7 @@ class Map:
 
     @cached_property
     def text(self) -> str:
-        """The whole file again, for who has no other way to the map."""
+        """The whole file as JSON, for programs that lack this map."""
         return json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
 
     @cached_property

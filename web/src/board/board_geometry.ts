@@ -3,7 +3,7 @@
 import DRAWING from "../generated/drawing_style.json";
 import type { Plan, Space } from "./board_types.ts";
 
-/** The same slope without standing on one's head, in degrees. */
+/** The angle of the same slope at which text is not upside down, in degrees. */
 export function upright(angle: number): number {
   return ((((angle + 90) % 180) + 180) % 180) - 90;
 }

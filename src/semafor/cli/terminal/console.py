@@ -76,12 +76,12 @@ class Console:
             self._sink.write(prompt)
             self._sink.flush()
             line = self._read_line()
-            # Nobody has seen it typed, and the answer should not stand behind the prompt.
+            # Input from a pipe is not echoed: without this, the next output would follow the prompt on its line.
             self._sink.write(printable(line).rstrip() + "\n")
         return printable(line[:LONGEST_LINE]).strip()
 
     def _read_line(self) -> str:
-        """The next line, cut where nobody types on; the rest of it is read and forgotten."""
+        """The next line, cut to LONGEST_LINE characters; the rest of it is read and thrown away."""
         line = self._source.readline(LONGEST_LINE)
         if not line:
             raise EOFError

@@ -25,7 +25,7 @@ from semafor.notation.strict_json import save_text
 
 BOARD_PICTURE: Final = "board.svg"
 LOG_PARAGRAPHS: Final = 12
-# Who is asked where nobody is named.
+# The bot that gives hints where the person names none.
 ADVISER: Final = "search"
 
 

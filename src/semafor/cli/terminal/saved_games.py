@@ -48,7 +48,7 @@ class SavedGames:
         return self.folder / f"{day}-{name}-{secrets.token_hex(3)}.json"
 
     def path_for(self, game: Game, loaded_from: Path) -> Path:
-        """A game from this saved_games goes on in its own file; files of others are left as they are."""
+        """A game from this folder goes on in its own file; files from elsewhere are left as they are."""
         is_own = loaded_from.resolve().parent == self.folder.resolve()
         return loaded_from if is_own or game.over else self.new_path(game)
 
@@ -72,7 +72,7 @@ class SavedGames:
 
 
 def glance_at(path: Path, written: float) -> Unfinished | None:
-    """What is on a file, without replaying it; nothing if that is no game, or none that was begun and waits."""
+    """The unfinished game in a file, without replaying it; nothing if the file holds none."""
     try:
         if path.stat().st_size > LARGEST_LISTED:
             return None
@@ -92,7 +92,7 @@ def standard_saved_games() -> SavedGames:
     named = os.environ.get("XDG_STATE_HOME", "")
     try:
         state = Path(named) if Path(named).is_absolute() else Path.home() / ".local" / "state"
-    except RuntimeError:  # somebody without a home
+    except RuntimeError:  # no home directory is known
         state = Path.cwd()
     return SavedGames(state / "semafor" / "games")
 
@@ -105,7 +105,7 @@ def path_of(name: str) -> Path:
     """The path that was typed, ``~`` and all."""
     try:
         return Path(name).expanduser()
-    except RuntimeError:  # the home of somebody who has none
+    except RuntimeError:  # no such home directory is known
         return Path(name)
 
 

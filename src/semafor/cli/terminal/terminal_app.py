@@ -28,7 +28,7 @@ class TerminalApp:
         self.console = console
         self.texts = texts
         self.saved_games = saved_games
-        # What one types to come back.
+        # The command that starts the program again, for the goodbye.
         self.command = command
         # The files and programs that the person here wants to have run as bots.
         self.agreed: set[str] = set()
@@ -37,7 +37,7 @@ class TerminalApp:
     def run(
         self, *, new_game: NewGame | None = None, loaded: tuple[Game, Path] | None = None, agreed: Iterable[str] = ()
     ) -> None:
-        """Play what is wished for, or loaded, with the bots agreed to; without either, ask."""
+        """Play the game that the command line describes or loads, with the bots agreed to; without either, ask."""
         self.agreed.update(agreed)
         try:
             self.console.say(self.texts("terminal-welcome"))

@@ -19,9 +19,9 @@ class TerminalGame:
         self.console = context.console
         self.texts = context.texts
         self.is_shared = len(context.people) > 1
-        # Who is at the device; nobody as long as it goes from hand to hand.
+        # The seat whose player is at the device; None while the device is handed over.
         self.at_device: int | None = None if self.is_shared else next(iter(context.people), None)
-        # How much each has been told.
+        # By seat, how many steps of the game its player has been told.
         self.told = [context.history.last_of(seat) for seat in range(context.game.players)]
 
     def play(self) -> None:

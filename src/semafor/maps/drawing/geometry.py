@@ -24,7 +24,7 @@ class Box:
         self.width = width
         self.height = height
         self.angle = angle
-        # Thousands of boxes are compared with one another, so each reckons this but once.
+        # Thousands of boxes are compared with one another, so each computes these once.
         self.cosine = cos(angle)
         self.sine = sin(angle)
         self.radius = hypot(width, height) / 2
@@ -115,12 +115,12 @@ class Line:
         return Line(self.points[::-1])
 
     def shifted(self, offsets: Sequence[float]) -> Line:
-        """The line with every point moved so far to the left of one who walks it."""
+        """The line with every point moved to the left of its direction, by its offset."""
         moved = []
         for index, ((x, y), offset) in enumerate(zip(self.points, offsets, strict=True)):
             (x0, y0), (x1, y1) = self.points[max(index - 1, 0)], self.points[min(index + 1, len(self.points) - 1)]
             size = hypot(x1 - x0, y1 - y0) or 1.0
-            # The screen's y runs down, so the left of a walker is the direction turned this way.
+            # The screen's y runs down, so the direction is turned this way to point left.
             moved.append((x + (y1 - y0) / size * offset, y - (x1 - x0) / size * offset))
         return Line(moved)
 

@@ -27,7 +27,7 @@ SEAT_SIGNS = (
 
 
 def upright(angle: float) -> float:
-    """The same slope without standing on one's head."""
+    """The angle of the same slope at which text is not upside down."""
     return (angle + pi / 2) % pi - pi / 2
 
 
