@@ -72,7 +72,8 @@ class Player:
         action = max(claims, key=len_of_payment) if claims else legal[0]
         self._number += 1
         command = {"type": "act", "key": f"{self.seat}-{self._number}", "seat": self.seat, "seq": seq, "action": action}
-        # At the start others choose meanwhile, and each time we are message_data: what is decided then is decided anew.
+        # While starting tickets are chosen, every choice of another seat brings a new message, and the action is
+        # decided anew.
         was_ready, self._action = bool(self._action), orjson.dumps(command)
         if not was_ready:
             self._group.ready(self)
@@ -98,7 +99,7 @@ def len_of_payment(action: str) -> int:
 
 
 class PlayerGroup:
-    """All players. While it is ``running`` free, a player that is ready plays at once; else it waits its turn."""
+    """All players. In the closed loop a ready player acts at once; in the open loop it waits for the pacemaker."""
 
     def __init__(self) -> None:
         self.players: list[Player] = []

@@ -104,7 +104,7 @@ class MeasuredServer:
         self.kilobytes_per_table = (self._server.kilobytes - before) / TABLES
         await self._players.seat_all(self._server.port, tables, tokens)
         await self._players.play_freely(1.0)
-        # The players' own pauses are not the server's.
+        # Garbage collection in the players' process would be measured as latency of the server.
         gc.collect()
         gc.freeze()
 

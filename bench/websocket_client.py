@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import cast
 
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
-# A client has to mask what it sends. Nobody stands between us, and a mask of zeros leaves the bytes as they are.
+# The protocol asks clients for a mask. Without proxies in between, a mask of zeros will do, and saves the work.
 NO_MASK = bytes(4)
 
 

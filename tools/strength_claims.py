@@ -33,7 +33,7 @@ from semafor.cli.arena_command import count
 from semafor.maps.loader import built_in_maps, load_map
 
 BASELINES = ("longroute", "hungry", "onestep", "path")
-# Which of them that is on a map is found out when it is needed.
+# Stands for the best of them on a map, which is measured when a claim needs it.
 BEST_BASELINE = "best"
 # The levels for people that are no bot of the ladder under another name, the gentlest first.
 LEVELS = ("porter", "conductor", "driver")
@@ -95,7 +95,7 @@ def main() -> int:
     asked_for = [claim for claim in all_claims() if may_be_named(claim, options.only)]
     if not asked_for:
         parser.error(f"no claim has {options.only!r} in its name")
-    # Whoever ends this ends it in good order: the time that it took is written down.
+    # SIGTERM raises SystemExit, so that the time taken so far is still written down.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     rows: dict[str, str] = {}
     for asked in asked_for:

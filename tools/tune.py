@@ -29,7 +29,7 @@ from semafor.bots.search.weight_match import WeightMatch
 from semafor.maps.loader import load_map
 from semafor.rules.board import Board
 
-# What the brisk strategy never looks at.
+# Weights that the brisk strategy never reads, so there is nothing to tune.
 IDLE = {
     *("least_price", "gray_cost", "symbol_cost", "tunnel_cost", "card_saves", "station_cost", "plan_worth"),
     *("train_price", "ticket_worth", "ticket_toll", "ticket_turn", "belief_strength", "claim_danger"),
@@ -44,13 +44,13 @@ FAST_NAMES = [name for name in BASIC if name != "most_orders"]
 POSITIVE = {"pace", "claim_pace"}
 # A first look at a change, a second one, and the last look of all, in pairs of games for each setting.
 GLANCE, LOOK, VERDICT = 120, 700, 3000
-# A change must be better by so many standard errors.
+# By how many standard errors a change must be better.
 SURE = 1.3
 # What a point is worth beside a win.
 POINT = 0.004
 
 UNTUNED: Table = (LENGTH_COSTS, {}, {})
-# Who does not plan for countries at all will not find out by small steps what they are worth.
+# Starting from 0, small steps would never show what planning for countries is worth.
 UNTUNED_FAST: Table = (LENGTH_COSTS, {"country_worth": 5}, None)
 Change = list[tuple[str | int, int]]
 
@@ -135,7 +135,7 @@ def stepped(value: int, steps: int) -> int:
 
 
 def is_better(table: Table, than: Table, board: Board, pairs: int, seed: int, errors: float) -> bool:
-    """Whether it gains more, on the average of all numbers of players, than so many standard errors explain."""
+    """Whether a table gains more than ``errors`` standard errors, on the average of all numbers of players."""
     gain, variance = 0.0, 0.0
     for players in counts_of(board):
         share, error, own, others = play(board, players, player(board, table), player(board, than), pairs, seed)

@@ -25,7 +25,7 @@ from semafor.env.game_space import GameSpace
 from semafor.rules import dealing, turns
 
 Row = dict[str, Any]
-# Of every so many games one is kept for the test.
+# One of every HELD_OUT games is kept for the test.
 HELD_OUT = 10
 
 

@@ -93,7 +93,7 @@ class Plan:
     shows: tuple[str, ...] = ()
     options: dict[str, object] = field(default_factory=dict)
     position: dict[str, Any] | None = None
-    # After so many actions something happens at the table: undo, resign, timeout.
+    # By the number of actions before it, what happens at the table: undo, resign, timeout.
     mishaps: dict[int, str] = field(default_factory=dict)
     undo_at_the_end: bool = False
     first: int | None = None

@@ -19,7 +19,7 @@ LENGTHS = st.integers(0, 120)
 
 
 def played(setting: Setting, seed: int, actions: int, dice: FastRng) -> Game:
-    """A game after so many actions, with somebody taking something back or giving up now and then."""
+    """A game after some actions, in which seats take actions back or give up now and then."""
     game = Game(setting.map, setting.players, seed=seed)
     go_on(game, actions, dice, mishaps=True)
     return game

@@ -53,7 +53,7 @@ class Illegal(Behaving):
 
 
 class Dreaming(Behaving):
-    """Claims what is on no map."""
+    """Claims a route that is on no map."""
 
     name = "dreaming"
 
@@ -69,7 +69,7 @@ class Raving(Behaving):
 
 
 class Curt(Behaving):
-    """Says what it does, and nothing around it."""
+    """Answers with the bare action instead of a Choice."""
 
     name = "curt"
 
@@ -78,7 +78,7 @@ class Curt(Behaving):
 
 
 class Yawning(Behaving):
-    """Does nothing wrong, but takes a moment to wake up."""
+    """Plays well, but takes two seconds to be made."""
 
     name = "yawning"
 
@@ -103,7 +103,7 @@ class Dying(Behaving):
 
 
 class Fainting(Behaving):
-    """Takes its process down a single time, as whoever runs out of memory might."""
+    """Ends its process once and never again, as a lack of memory might."""
 
     name = "fainting"
 
@@ -130,7 +130,7 @@ class Unborn(Behaving):
 
 
 class Wild:
-    """Thinks in integers, and in wrong ones."""
+    """Answers with an integer that is no action."""
 
     name = "wild"
     version = "1"
@@ -143,7 +143,7 @@ class Wild:
 
 
 class Chattering:
-    """Does nothing wrong, but talks all the time, where the arena talks to its processes."""
+    """Plays well, but prints all the time to the output over which the arena talks to its processes."""
 
     name = "chattering"
     version = "1"
@@ -155,7 +155,7 @@ class Chattering:
 
 
 class Changing:
-    """Does to its sight whatever it likes. It is its own."""
+    """Changes the state and the data of its view, which are copies of its own."""
 
     name = "changing"
     version = "1"
@@ -182,7 +182,7 @@ class Spying:
 
 
 class Slamming(Behaving):
-    """Plays well, and fails when all is over."""
+    """Plays well, and raises an error in ``close``."""
 
     name = "slamming"
 
@@ -191,7 +191,7 @@ class Slamming(Behaving):
 
 
 class Lingering(Behaving):
-    """Plays well, and never goes home."""
+    """Plays well, and hangs in ``close``."""
 
     name = "lingering"
 
@@ -200,7 +200,7 @@ class Lingering(Behaving):
 
 
 class Mumbling(Behaving):
-    """Answers with something that takes forever to say what it is."""
+    """Answers with an object whose ``repr`` hangs."""
 
     name = "mumbling"
 
@@ -221,7 +221,7 @@ class Interrupting(Behaving):
 
 
 class Unspeakable(Behaving):
-    """Raises an error that fails to tell what it is."""
+    """Raises an error whose ``str`` raises another one."""
 
     name = "unspeakable"
 
@@ -250,7 +250,7 @@ class Rambling(Behaving):
 
 
 class Unreasonable(Behaving):
-    """Gives a reason that nobody has heard of."""
+    """Gives a reason of an unknown kind."""
 
     name = "unreasonable"
 
@@ -259,7 +259,7 @@ class Unreasonable(Behaving):
 
 
 class Misreading(Behaving):
-    """Fails in code that is not its own."""
+    """Fails in a library that it calls."""
 
     name = "misreading"
 
@@ -268,7 +268,7 @@ class Misreading(Behaving):
 
 
 class Needy(Behaving):
-    """Can't be made without something that nobody gives it."""
+    """Can't be made without an argument that nobody passes."""
 
     name = "needy"
 
@@ -277,7 +277,7 @@ class Needy(Behaving):
 
 
 class Hasty(Dreaming):
-    """Has no patience for the second card of its first turn."""
+    """Misbehaves one action sooner, at the second card of its first turn."""
 
     name = "hasty"
 

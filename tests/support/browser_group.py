@@ -34,7 +34,7 @@ HANDS = "function () { return this.filter((one) => 'hand' in one && 'trains' in 
 
 
 def set_up(owner: Visitor, way: str, map_id: str, seats: int) -> None:
-    """From the front page to a form with so many seats, all but the first as the way has them."""
+    """Go from the front page to the form for a way to play, and choose the map and the number of seats."""
     page = owner.visit()
     page.get_by_role("link", name=owner.say(f"page-front-kind-{way}")).click()
     page.get_by_text(load_map(map_id).name.in_language(owner.say.language), exact=True).click()
@@ -46,7 +46,7 @@ def set_up(owner: Visitor, way: str, map_id: str, seats: int) -> None:
 
 
 def link_shown(page: Page) -> str:
-    """What others are sent, without the host: in a test everybody comes from here."""
+    """The link for others without its host, since in a test everybody uses the same one."""
     link = page.locator(".invitation code")
     return link.inner_text().partition("/#")[2]
 

@@ -92,7 +92,7 @@ class Visitor:
         return self.page
 
     def ask(self, path: str, body: object) -> Any:
-        """Something of the server, as the person that the browser stands for."""
+        """Send a request with the browser's own session, which must succeed."""
         answer = self.context.request.post(f"{self.url}/api/v1/{path}", data=body)
         assert answer.ok, answer.text()
         return answer.json()
@@ -122,7 +122,7 @@ class Visitor:
         return self.page.locator(".result table, .show").count() > 0
 
     def see_the_result(self) -> None:
-        """The final scoring is a show first; this is for who can't wait."""
+        """Skip the show of the final scoring, and wait for its table."""
         self.page.get_by_role("button", name=self.say("scoring-skip")).click()
         self.page.locator(".result table").wait_for()
 

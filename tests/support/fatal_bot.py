@@ -15,13 +15,13 @@ FATAL_GAME = 10
 
 
 def fatal_variables(signal_name: str, count: Path) -> dict[str, str]:
-    """The environment in which it sends that signal, and may see that it should."""
+    """The environment that makes the bot send this signal; SEMAFOR_BOT_ENV lets the bot see the variables."""
     variables = {"FATAL_SIGNAL": signal_name, "FATAL_COUNT": str(count)}
     return variables | {"SEMAFOR_BOT_ENV": ",".join(variables)}
 
 
 class Fatal:
-    """Counts its games in a file, so that it knows them after its death, too."""
+    """Counts its games in a file, so that the count outlives its process."""
 
     name = "fatal"
     version = "1"
@@ -33,7 +33,7 @@ class Fatal:
             count = file.tell()
         if count == FATAL_GAME:
             os.kill(os.getppid(), getattr(signal, os.environ["FATAL_SIGNAL"]))
-            signal.pause()  # whoever outlives its arena is ended, too
+            signal.pause()  # waits to be ended together with the arena
 
     def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002 chance is all
         return Choice(legal[rng.below(len(legal))])

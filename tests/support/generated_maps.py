@@ -70,7 +70,7 @@ def stack(chance: Random) -> list[int]:
 
 
 def routes(chance: Random, cities: list[str], countries: list[str], more: int) -> list[dict[str, object]]:
-    # A chain keeps most cities within reach of each other; the rest falls as it may.
+    # A chain joins all cities, unless the list is cut at 128 routes; the other routes are random.
     pairs = [f"{a}-{b}" for a, b in pairwise(cities)]
     others = [f"{a}-{b}" for a, b in combinations(cities, 2) if f"{a}-{b}" not in pairs]
     others += [f"{city}-{country}" for city in cities for country in countries]

@@ -24,7 +24,7 @@ JUNK: st.SearchStrategy[Any] = st.one_of(
     st.integers(),
     st.text(max_size=8),
     st.recursive(st.none(), lambda inner: st.lists(inner, max_size=3), max_leaves=10),
-    # Whoever mangles a document must not mangle what is drawn next.
+    # A copy each time: mutating a document must not change the values that are drawn next.
 ).map(deepcopy)
 
 

@@ -29,7 +29,7 @@ from semafor.server.settings import Settings
 
 WAIT = 60.0
 SEND_BUFFER = 8 * 1024
-# What argon2 costs is not what is tested here.
+# The cheapest argon2, since these tests are not about passwords.
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 Json = dict[str, Any]
 Result = TypeVar("Result")
@@ -40,7 +40,7 @@ class LiveServer:
 
     def __init__(self, settings: Settings, limits: Limits) -> None:
         self._listening = sockets.create_server(("127.0.0.1", 0))
-        # What is sent and not taken waits in the server, not in the system, so that tests need less of it.
+        # With a small buffer in the system, unread messages soon wait in the server itself, where tests look for them.
         self._listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, SEND_BUFFER)
         self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
         self._guests: list[Somebody] = []
@@ -54,7 +54,7 @@ class LiveServer:
         await self._server.serve(sockets=[self._listening])
 
     def run(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """Have something done in there, and wait for it."""
+        """Run a coroutine on the server's event loop, and wait for its result."""
         assert self._loop is not None
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(WAIT)
 
@@ -110,7 +110,7 @@ class Somebody:
         return self.api.post(path, json=body)
 
     def ask(self, path: str, **body: object) -> Json:
-        """What must succeed."""
+        """The answer to a request that must succeed."""
         answer = self.post(path, **body)
         assert answer.is_success, answer.text
         found: Json = answer.json() if answer.content else {}
@@ -123,7 +123,7 @@ class Somebody:
         return found
 
     def refusal(self, path: str, **body: object) -> tuple[int, Json]:
-        """The status and the error of what must be refused."""
+        """The status and the error of a request that must be refused."""
         answer = self.post(path, **body)
         assert answer.is_error, answer.text
         error: Json = answer.json()["error"]
@@ -146,7 +146,7 @@ class Somebody:
         address = f"{self.url.replace('http', 'ws', 1)}/api/v1/tables/{table}/socket?as={looking_as}"
         if since is not None:
             address += f"&since={since}"
-        # Who is busy elsewhere hears everything later; who does not listen at all is tested by itself.
+        # No limit to the queue: a test that is busy elsewhere still reads every message later.
         with connect(address, additional_headers={"Authorization": f"Bearer {self.token}"}, max_queue=None) as socket:
             yield Ear(socket)
 

@@ -11,7 +11,7 @@ SECRET_NAMES = (
     *("DATABASE_URL", "AWS_SECRET_ACCESS_KEY", "GITHUB_TOKEN", "SSH_AUTH_SOCK", "PGPASSWORD", "HTTPS_PROXY"),
     *("SOME_NAME", "PYTHON_KEYRING", "LCD", "PATHS", "EDITOR_HOME", "semafor_host_token"),
 )
-# A bot finds this one, so that the tests notice a bot that does not look.
+# A bot may see this one, which shows that the bot did look.
 ALLOWED_NAME = "LC_MEASUREMENT"
 ASKED_FOR = "MODEL_FILE"
 FINDS = f"found ['{ALLOWED_NAME}', '{ASKED_FOR}']"

@@ -46,7 +46,7 @@ def poland(*seats: Seat, **fields: object) -> Game:
 
 
 def everybody_keeps(game: Game, count: int | None = None) -> Game:
-    """Let everybody choose the first so many of the tickets offered, by default all."""
+    """Let everybody keep the first ``count`` tickets of those offered, by default all."""
     for number in game.acting:
         offered = look(game)["seats"][number]["offered"]
         game.play("keep " + ",".join(offered[:count]), number)

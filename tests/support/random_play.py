@@ -17,18 +17,18 @@ def new_state(map: str | Map, players: int, seed: int) -> State:
 
 
 def choose(state: State, dice: FastRng, *, eager: bool = True) -> tuple[int, int]:
-    """A seat that may act and something that it may do. The eager claim what they can, so that games get on."""
+    """A seat that may act and one of its legal actions. ``eager`` prefers claims to draws, so that games end sooner."""
     acting = turns.acting(state)
     seat = acting[dice.below(len(acting))]
     legal = turns.legal(state, seat)
     if eager and dice.below(2):
-        # Whatever spends cards stands after the draws.
+        # The actions that spend cards come after the draws in the list.
         return seat, legal[max(dice.below(len(legal)), dice.below(len(legal)))]
     return seat, legal[dice.below(len(legal))]
 
 
 def walk(state: State, dice: FastRng, actions: int = 100_000, *, eager: bool = True) -> Iterator[tuple[int, int]]:
-    """Play on, at most so many actions. The answer is each action with its seat, before it is played."""
+    """Play on, for at most ``actions`` actions. Yields each action with its seat before it is played."""
     for _ in range(actions):
         if state.phase == constants.OVER:
             return

@@ -10,7 +10,7 @@ from semafor.rules.state import State
 
 
 def play_some(player: FastPolicy | PlannerPolicy, players: int, seed: int, count: int = 10_000) -> State:
-    """A game so many actions old, or a whole one. Every action is a legal one."""
+    """A game after ``count`` actions, by default at its end. Asserts that every action is legal."""
     state = new_game(player.board, players, seed, -1)
     forget(player)
     while count > 0 and state.phase != constants.OVER:
@@ -20,6 +20,6 @@ def play_some(player: FastPolicy | PlannerPolicy, players: int, seed: int, count
 
 
 def forget(player: FastPolicy | PlannerPolicy) -> None:
-    """All that it had in mind."""
+    """Drop the plans that the player remembers."""
     policy = player if isinstance(player, FastPolicy) else player.fast
     policy.plans.forget()

@@ -55,7 +55,7 @@ def person_of(table: Table, seat: int) -> Person:
 
 
 def play_randomly(table: Table, rng: random.Random, most: int = 10_000) -> list[Change]:
-    """Random actions until the game is over, or so many."""
+    """Random actions until the game is over, at most ``most``."""
     changes: list[Change] = []
     while table.status == "playing" and len(changes) < most:
         assert table.game is not None

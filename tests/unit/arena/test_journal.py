@@ -27,7 +27,7 @@ ABOUT = {"bots": ["random"], "seed": 3, "where": ("usa", 2)}
 
 @dataclass(frozen=True)
 class Unhurried:
-    """Does so many jobs here and now, and leaves the others for later."""
+    """Does a number of jobs here and now, and leaves the others for later."""
 
     jobs: int
 
@@ -37,7 +37,7 @@ class Unhurried:
 
 @dataclass(frozen=True)
 class Interrupted:
-    """Does so many jobs here, and then somebody presses Ctrl-C."""
+    """Does a number of jobs here, and is then interrupted as by Ctrl-C."""
 
     jobs: int
 

@@ -15,7 +15,7 @@ PATIENCE_SECONDS = 60.0
 
 
 class Terminal(io.StringIO):
-    """What a terminal has been sent; tells when that was drawn so many times."""
+    """What a terminal has been sent; tells when that was drawn a number of times."""
 
     def __init__(self, awaited: int = 0) -> None:
         super().__init__()

@@ -38,7 +38,7 @@ CONFIG = MatchConfig.of(["random"], "poland", 2)
 
 
 class Watched:
-    """Plays here, notes which games, and is interrupted after so many jobs, where a number is given."""
+    """Plays here and notes which games. With a number given, it is interrupted after that many jobs."""
 
     def __init__(self, most_jobs: int | None = None) -> None:
         self.asked: list[int] = []
