@@ -166,7 +166,7 @@ soak: .venv/.dev build services ## 10,000 games of all bots, new examples of the
 	@$(RUN) tools/sanitize.py --deals 20
 	@$(RUN) tools/soak.py
 	@HYPOTHESIS_PROFILE=soak $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/property tests/server/secrecy tests/server/fuzz $(ARGS)
-	@SEMAFOR_SOAK=1 $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/server/recovery/test_crashes.py tests/server/recovery/test_many_processes.py $(ARGS)
+	@SEMAFOR_SOAK=1 $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/server/recovery/test_crashes.py tests/server/recovery/test_cluster_under_kills.py $(ARGS)
 
 .PHONY: claims
 claims: .venv/.dev build ## Measure all that is claimed of the bots; takes hours, and goes on where it was stopped

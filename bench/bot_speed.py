@@ -13,8 +13,8 @@ from measuring import Row, best_seconds
 
 from semafor.bots.api import Budget
 from semafor.bots.bot_view import BotView
+from semafor.bots.planning.fast_weights import FastWeights
 from semafor.bots.planning.planner_weights import PlannerWeights
-from semafor.bots.planning.weights import Weights
 from semafor.bots.players.champion_bot import ChampionBot
 from semafor.bots.players.search_bot import SearchBot
 from semafor.bots.policies.fast_policy import FastPolicy
@@ -36,7 +36,7 @@ TABLES = (("usa", 2), ("europe", 5), ("poland", 4))
 
 
 def middle_of_a_game(board: Board, players: int, seed: int, age: int) -> State:
-    policy, state = FastPolicy(board, Weights()), new_game(board, players, seed, -1)
+    policy, state = FastPolicy(board, FastWeights()), new_game(board, players, seed, -1)
     for _ in range(age):
         turns.play(state, state.seat, policy.choose(state, state.seat))
     return state
@@ -48,7 +48,7 @@ def overrun(bot: SearchBot, decisions: int, seconds: float) -> float:
     over = []
     for map_name, players in TABLES:
         board, dice = Board(load_map(map_name)), FastRng(1)
-        policy, state = FastPolicy(board, Weights()), new_game(board, players, 1, -1)
+        policy, state = FastPolicy(board, FastWeights()), new_game(board, players, 1, -1)
         for i in range(decisions):
             if state.phase == constants.OVER:
                 state = new_game(board, players, i, -1)
@@ -89,7 +89,7 @@ def thinking_times(board: Board, players: int, games: int) -> list[float]:
 
 def measure(rounds: int) -> list[Row]:
     board = Board(load_map("usa"))
-    policy, middle = FastPolicy(board, Weights()), middle_of_a_game(board, 2, 1, MIDDLE)
+    policy, middle = FastPolicy(board, FastWeights()), middle_of_a_game(board, 2, 1, MIDDLE)
     games = partial(play_policy_games, policy, 2, GAMES, 1)
     rollouts = partial(play_policy_guesses, policy, middle, middle.seat, GAMES, 1)
     whole, half = best_seconds([games, rollouts], rounds)

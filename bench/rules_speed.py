@@ -14,7 +14,7 @@ from resource import RUSAGE_CHILDREN, getrusage
 from measuring import Row, best_seconds, seconds_of
 
 from semafor.maps import load_map
-from semafor.rules import constants, dealing, playout, scoring, turns
+from semafor.rules import constants, dealing, random_playout, scoring, turns
 from semafor.rules.board import COLOR_NAMES, Board
 from semafor.rules.snapshot import SeatSnapshot, Snapshot
 from semafor.rules.state import State
@@ -43,7 +43,7 @@ def random_games(rounds: int) -> list[Row]:
         kernel = compile_kernel(Path(folder))
         for (name, players), games in GAMES.items():
             board = Board(load_map(name))
-            actions = playout.play_random_games(board, players, games, 1) / games
+            actions = random_playout.play_random_games(board, players, games, 1) / games
             works = [core_run(board, players, games)]
             best = best_seconds(works, rounds)[0]
             limit = min(kernel(board, players, 4 * games) for _ in range(rounds)) / 4
@@ -54,7 +54,7 @@ def random_games(rounds: int) -> list[Row]:
 
 
 def core_run(board: Board, players: int, games: int) -> Callable[[], object]:
-    return lambda: playout.play_random_games(board, players, games, 1)
+    return lambda: random_playout.play_random_games(board, players, games, 1)
 
 
 def compile_kernel(folder: Path) -> Callable[[Board, int, int], float]:
@@ -100,7 +100,7 @@ def python_loop(rounds: int) -> Row:
 
 def copying(rounds: int) -> list[Row]:
     state = dealing.new_game(Board(load_map("europe")), 5, 1, constants.NOBODY)
-    copies = playout.Playout(state.board, 1)
+    copies = random_playout.RandomPlayout(state.board, 1)
     in_core, from_python = 2_000_000, 200_000
 
     def python_copies() -> None:

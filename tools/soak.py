@@ -17,9 +17,9 @@ from collections.abc import Iterator
 from itertools import islice
 from math import ceil
 
+from semafor.arena.arena_jobs import Games
 from semafor.arena.executors import make_executor
 from semafor.arena.game_outcomes import GameOutcome
-from semafor.arena.jobs import Games
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.progress import Progress
 from semafor.bots.api import Budget

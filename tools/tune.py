@@ -19,9 +19,9 @@ import random
 import sys
 import time
 
+from semafor.bots.planning.fast_weights import LENGTH_COSTS, FastWeights
+from semafor.bots.planning.fast_weights import TABLE as BASIC
 from semafor.bots.planning.planner_weights import TABLE as PLANNER
-from semafor.bots.planning.weights import LENGTH_COSTS, Weights
-from semafor.bots.planning.weights import TABLE as BASIC
 from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.bots.policies.rollout_player import RolloutPlayer
 from semafor.bots.policies.tuned_weights import TABLES, Table, brisk_with, fast_with
@@ -157,7 +157,7 @@ def player(board: Board, table: Table) -> RolloutPlayer:
 
 
 def fast(board: Board) -> RolloutPlayer:
-    return FastPolicy(board, Weights())
+    return FastPolicy(board, FastWeights())
 
 
 if __name__ == "__main__":

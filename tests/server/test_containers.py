@@ -13,7 +13,7 @@ import yaml
 
 from semafor.bots.process.bot_environment import ADDED_NAMES
 from semafor.cli import make_parser
-from semafor.server.limits import Limits
+from semafor.server.limit_settings import LimitSettings
 from semafor.server.settings import FLAGS, Settings, with_files
 from support.paths import ROOT
 
@@ -77,11 +77,13 @@ def test_the_image_starts_a_command_that_exists_with_settings_that_exist() -> No
 
 def check_settings(environment: dict[str, str]) -> None:
     """Each name is a setting, and each value can be read."""
-    known = {f"SEMAFOR_{name.upper()}" for name in (*FLAGS, "maps", *Limits.__dataclass_fields__, "database_password")}
+    known = {
+        f"SEMAFOR_{name.upper()}" for name in (*FLAGS, "maps", *LimitSettings.__dataclass_fields__, "database_password")
+    }
     assert {name.removesuffix("_FILE") for name in environment} <= known
     plain = {name: value for name, value in environment.items() if not name.endswith("_FILE")}
     Settings.from_environment(plain)
-    Limits.from_environment(plain)
+    LimitSettings.from_environment(plain)
 
 
 def test_the_composition_is_two_servers_a_worker_postgresql_and_redis_and_everything_it_names_is_there() -> None:
@@ -138,10 +140,12 @@ def test_a_secret_may_lie_in_a_file(tmp_path: Path) -> None:
 
 def test_the_page_for_hosts_names_only_settings_and_commands_that_there_are() -> None:
     text = HOST_PAGE.read_text(encoding="utf-8")
-    known = {f"SEMAFOR_{name.upper()}" for name in (*FLAGS, "maps", *Limits.__dataclass_fields__, "database_password")}
+    known = {
+        f"SEMAFOR_{name.upper()}" for name in (*FLAGS, "maps", *LimitSettings.__dataclass_fields__, "database_password")
+    }
     known.add(ADDED_NAMES)
     assert {name.removesuffix("_FILE") for name in re.findall(r"SEMAFOR_[A-Z_]+[A-Z]", text)} <= known
-    for name in Limits.__dataclass_fields__:
+    for name in LimitSettings.__dataclass_fields__:
         assert f"SEMAFOR_{name.upper()}" in text, "every setting of the host is explained"
     for block in re.findall(r"^```sh\n(.*?)^```$", text, flags=re.MULTILINE | re.DOTALL):
         for line in block.splitlines():

@@ -78,7 +78,7 @@ def test_a_game_on_it_is_played_to_its_end_with_a_bot_rated_replayed_and_verifie
     assert done.returncode == 0, done.stderr
     replay = ada.api.get(f"records/{table}/replay").json()
     assert replay["board"]["map"]["id"] == "valley"
-    server.run(server.app.state.services.after_change.close())
+    server.run(server.app.state.services.results_and_notices.close())
     assert [rating["map"] for rating in ada.api.get("me").json()["ratings"]] == ["valley"]
 
 

@@ -15,7 +15,7 @@ import httpx
 from fastapi import FastAPI
 
 from semafor.server.app import make_app
-from semafor.server.limits import Limits
+from semafor.server.limit_settings import LimitSettings
 from semafor.server.people.credentials import Passwords
 from semafor.server.services import Services
 from semafor.server.settings import Settings
@@ -106,7 +106,7 @@ def opened(folder: Path, *, running: bool = False, **limits: Any) -> Iterator[Pl
     settings = Settings(data=folder, bot_processes=0)
     if not (folder / "semafor.db").exists():
         (folder / "semafor.db").write_bytes(empty_database())
-    app = make_app(settings, Limits(**limits), passwords=Passwords(CHEAP), now=clock)
+    app = make_app(settings, LimitSettings(**limits), passwords=Passwords(CHEAP), now=clock)
     services: Services = app.state.services
     with asyncio.Runner() as runner:
         life = app.router.lifespan_context(app)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from semafor.server.hosting.outgoing import OPEN, Viewer
+from semafor.server.hosting.outgoing_messages import OPEN, Viewer
 
 # Ids of tickets and routes, wherever they stand in a message.
 IDS = re.compile(r"[a-z_]+-[a-z_]+(?:\.\d)?")

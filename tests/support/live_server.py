@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from semafor.server.app import make_app
-from semafor.server.limits import Limits
+from semafor.server.limit_settings import LimitSettings
 from semafor.server.people.credentials import Passwords
 from semafor.server.serve import config_of
 from semafor.server.settings import Settings
@@ -38,7 +38,7 @@ Result = TypeVar("Result")
 class LiveServer:
     """One running server."""
 
-    def __init__(self, settings: Settings, limits: Limits) -> None:
+    def __init__(self, settings: Settings, limits: LimitSettings) -> None:
         self._listening = sockets.create_server(("127.0.0.1", 0))
         # With a small buffer in the system, unread messages soon wait in the server itself, where tests look for them.
         self._listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, SEND_BUFFER)
@@ -89,7 +89,7 @@ def serving(
 ) -> Iterator[LiveServer]:
     """All tests ask from one address, so nobody is limited unless a test says so."""
     settings = Settings(data=folder, bot_processes=bot_processes, database=database, bus=bus, maps=maps)
-    server = LiveServer(settings, Limits(**{"limits": False, **limits}))
+    server = LiveServer(settings, LimitSettings(**{"limits": False, **limits}))
     server.open()
     try:
         yield server

@@ -7,9 +7,9 @@ import random
 from semafor.maps.loader import load_map
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
-from semafor.server.tables.identity import Person
-from semafor.server.tables.setup import Setup
+from semafor.server.tables.person import Person
 from semafor.server.tables.table import Table
+from semafor.server.tables.table_setup import Setup
 
 ADA, BOB, EVE = Person("ada", "Ada"), Person("bob", "Bob"), Person("eve", "Eve")
 NOON = 1_800_000_000_000

@@ -11,8 +11,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from semafor.arena.deadline_monitor import no_monitor
-from semafor.arena.jobs import Executor, Job, Work
+from semafor.arena.arena_jobs import Executor, Job, Work
+from semafor.arena.thinking_monitor import no_monitor
 from semafor.arena.worker_processes import WorkerPool
 from semafor.notation.errors import GameError
 

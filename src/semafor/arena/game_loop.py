@@ -6,13 +6,13 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from semafor.arena.deadline_monitor import ACTION, AFTERWARDS, BEFOREHAND, SEAT, SINCE, Monitor, is_monitored
 from semafor.arena.game_outcomes import Fault
 from semafor.arena.match_config import MatchConfig
+from semafor.arena.thinking_monitor import ACTION, AFTERWARDS, BEFOREHAND, SEAT, SINCE, Monitor, is_monitored
 from semafor.bots.api import Bot, Budget, PackedBot
 from semafor.bots.bot_view import BotView
 from semafor.bots.faults import BotFault
-from semafor.bots.process.asked_bot import as_fault, no_choice, ready_bot
+from semafor.bots.process.in_process_bot import as_fault, no_choice, ready_bot
 from semafor.bots.registry import Maker
 from semafor.notation.action_codec import PackedAction, pack_for, unpack
 from semafor.notation.actions import Action

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
 
+from semafor.arena.arena_jobs import Executor, JobCutter
 from semafor.arena.dataset import DataSet
 from semafor.arena.dataset_rows import TABLES, GameRows, Recorded, Recording, Row, number_of
-from semafor.arena.jobs import Executor, JobCutter
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.progress import Progress, counted
 from semafor.arena.schedules import LineUp, line_ups, rotations
-from semafor.arena.shards import OpenShard
+from semafor.arena.unfinished_shards import OpenShard
 from semafor.bots.faults import FAULTS
 from semafor.bots.registry import in_one_line
 

@@ -10,8 +10,8 @@ from hashlib import sha256
 from math import ceil
 from pathlib import Path
 
+from semafor.arena.arena_jobs import Executor, Games, JobCutter
 from semafor.arena.game_outcomes import GameOutcome
-from semafor.arena.jobs import Executor, Games, JobCutter
 from semafor.arena.journal import FIRST_LINE, Journal
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.progress import Progress, counted

@@ -1,4 +1,4 @@
-"""Processes that do jobs and can be ended when a bot hangs; the job is then done again, with that bot's game lost."""
+"""Worker processes that play games and enforce the deadlines: a hanging bot is ended, and its job done without it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from semafor.arena.deadline_monitor import AFTERWARDS, BEFOREHAND, KnownFault, SharedMonitor, Thinking
+from semafor.arena.arena_jobs import Job, Work
 from semafor.arena.game_outcomes import Fault
-from semafor.arena.jobs import Job, Work
+from semafor.arena.thinking_monitor import AFTERWARDS, BEFOREHAND, KnownFault, SharedMonitor, Thinking
 from semafor.bots.process.isolated_process import END, IsolatedProcess, ProcessEnded, worker_command
 from semafor.bots.process.pipe_messages import pickled, read_pickles
 

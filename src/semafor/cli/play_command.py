@@ -111,7 +111,7 @@ def described_game(options: argparse.Namespace, texts: Texts) -> NewGame:
 def check_bots(names: Sequence[str], options: argparse.Namespace, texts: Texts) -> list[str]:
     """The same bots, found from any folder. One that can't play ends the program with code 2."""
     from semafor.bots.faults import BotError
-    from semafor.cli.terminal.named_bots import check, complaint
+    from semafor.cli.terminal.terminal_bots import check, complaint
 
     checked = []
     for name in names:

@@ -58,7 +58,7 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from semafor.cli import complain
-    from semafor.server.limits import Limits
+    from semafor.server.limit_settings import LimitSettings
     from semafor.server.serve import serve
     from semafor.server.settings import FLAGS, Settings, with_files
 
@@ -68,7 +68,7 @@ def run(options: argparse.Namespace) -> int:
         settings = Settings.from_environment(environment).overridden(given)
         if options.map is not None:
             settings = replace(settings, maps=tuple(options.map))
-        limits = replace(Limits.from_environment(environment), public_url=settings.public_url)
+        limits = replace(LimitSettings.from_environment(environment), public_url=settings.public_url)
     except ValueError as problem:
         return complain(str(problem))
     return serve(settings, limits, options.announce, open_page=options.open)

@@ -1,13 +1,13 @@
 cimport cython
 from semafor.env cimport rewards
-from semafor.env.observer cimport Observer
+from semafor.env.observation_writer cimport ObservationWriter
 from semafor.rules cimport dealing, constants, refusal_codes, turns
 from semafor.rules.scoring cimport Scores
 from semafor.rules.state cimport State
 
 @cython.final
 cdef class EnvGame:
-    cdef readonly Observer observer
+    cdef readonly ObservationWriter observer
     cdef readonly int reward
     cdef readonly State state
     cdef short[:, ::1] observations

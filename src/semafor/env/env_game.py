@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from semafor.env import rewards
-from semafor.env.observer import Observer
+from semafor.env.observation_writer import ObservationWriter
 from semafor.rules import constants, dealing, refusal_codes, turns
 from semafor.rules.scoring import Scores
 from semafor.rules.state import State
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class EnvGame:
     """The arrays are the caller's, of one row each, and are written over and over again."""
 
-    observer: Observer
+    observer: ObservationWriter
     reward: int
     state: State
     observations: Observations
@@ -26,7 +26,7 @@ class EnvGame:
     scores: Scores
 
     def __init__(
-        self, observer: Observer, reward: int, observations: Observations, masks: Masks, rewards: Rewards
+        self, observer: ObservationWriter, reward: int, observations: Observations, masks: Masks, rewards: Rewards
     ) -> None:
         self.observer = observer
         self.reward = reward

@@ -12,7 +12,7 @@ from gymnasium import spaces
 from semafor.env.action_index import ActionIndex
 from semafor.env.array_types import Masks, Observations
 from semafor.env.observation_layout import Graph, ObservationLayout
-from semafor.env.observer import Observer
+from semafor.env.observation_writer import ObservationWriter
 from semafor.maps.loader import load_map
 from semafor.maps.model import Map
 from semafor.notation.action_codec import pack, unpack
@@ -55,7 +55,7 @@ class GameSpace:
         self.map_ids = MapIds(self.map)
         self.board = board_for(self.map, self.options)
         self.index = ActionIndex(self.board)
-        self.observer = Observer(self.board, self.index, players, memory)
+        self.observer = ObservationWriter(self.board, self.index, players, memory)
         self.layout = ObservationLayout(self.observer)
         self.graph = Graph.of(self.board)
         self.actions: spaces.Discrete[np.int64] = spaces.Discrete(self.index.size)
@@ -65,9 +65,9 @@ class GameSpace:
     def name(self) -> str:
         return f"semafor_{self.map.id}_v{VERSION}"
 
-    def another_observer(self) -> Observer:
+    def another_observer(self) -> ObservationWriter:
         """One with memory of its own, for another thread."""
-        return Observer(self.board, self.index, self.players, self.observer.memory)
+        return ObservationWriter(self.board, self.index, self.players, self.observer.memory)
 
     def shown(self, flat: Observations, mask: Masks) -> dict[str, Any]:
         """An observation in the form that was asked for."""

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from semafor.env import observation_columns
 from semafor.env.array_types import Observations
-from semafor.env.observer import Observer
+from semafor.env.observation_writer import ObservationWriter
 from semafor.notation.cards import LETTERS
 from semafor.notation.positions import PHASES
 from semafor.rules import constants
@@ -52,7 +52,7 @@ class ObservationLayout:
     blocks: Mapping[str, Block]
     high: Observations
 
-    def __init__(self, observer: Observer) -> None:
+    def __init__(self, observer: ObservationWriter) -> None:
         self.size = observer.size
         self.blocks = {name: block for name, block in name_blocks(observer).items() if prod(block.shape)}
         self.high = np.ones(self.size, np.int16)
@@ -69,7 +69,7 @@ class ObservationLayout:
         }
 
 
-def name_blocks(observer: Observer) -> dict[str, Block]:
+def name_blocks(observer: ObservationWriter) -> dict[str, Block]:
     board, players = observer.board, observer.players
     seats = tuple(f"seat +{place}" for place in range(players))
     known = tuple(f"known {letter}" for letter in LETTERS) if observer.memory else ()
@@ -95,7 +95,7 @@ def table_columns() -> tuple[str, ...]:
     return (*phases, *piles, "extra", *by_kind("hand"))
 
 
-def highest_values(observer: Observer, block: str) -> list[int]:
+def highest_values(observer: ObservationWriter, block: str) -> list[int]:
     """The largest value of each column, where it is more than a yes."""
     board, players = observer.board, observer.players
     of_kind = [board.cards_of(kind) for kind in range(constants.KINDS)]

@@ -1,7 +1,7 @@
 cimport cython
 from semafor.bots.policies.fast_policy cimport FastPolicy
 from semafor.env cimport rewards
-from semafor.env.observer cimport Observer
+from semafor.env.observation_writer cimport ObservationWriter
 from semafor.rules cimport bits, dealing, constants, refusal_codes, turns
 from semafor.rules.scoring cimport Scores
 from semafor.rules.state cimport State
@@ -11,7 +11,7 @@ cdef unsigned long long MULTIPLIER, INCREMENT, MIXER
 
 @cython.final
 cdef class VectorCore:
-    cdef readonly Observer observer
+    cdef readonly ObservationWriter observer
     cdef readonly int reward, opponents, start, stop
     cdef readonly bint watched
     cdef readonly list states

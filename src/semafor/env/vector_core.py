@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from semafor.bots.planning.weights import Weights
+from semafor.bots.planning.fast_weights import FastWeights
 from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.env import rewards, vector_nogil
-from semafor.env.observer import Observer
+from semafor.env.observation_writer import ObservationWriter
 from semafor.rules import bits, constants, dealing, refusal_codes, turns
 from semafor.rules.scoring import Scores
 from semafor.rules.state import State
@@ -34,7 +34,7 @@ OPPONENTS = {None: NOBODY, "random": RANDOM, "fast": FAST}
 class VectorCore:
     """Some of the games of a batch. Where there are opponents, the learner has seat i % players of game i."""
 
-    observer: Observer
+    observer: ObservationWriter
     reward: int
     opponents: int
     start: int
@@ -49,7 +49,7 @@ class VectorCore:
     scores: Scores
     policy: FastPolicy
 
-    def __init__(self, observer: Observer, reward: int, opponents: int, start: int, watched: bool) -> None:
+    def __init__(self, observer: ObservationWriter, reward: int, opponents: int, start: int, watched: bool) -> None:
         self.observer = observer
         self.reward = reward
         self.opponents = opponents
@@ -60,7 +60,7 @@ class VectorCore:
         self.empty = State(observer.board)
         self.empty.players = observer.players
         self.scores = Scores()
-        self.policy = FastPolicy(observer.board, Weights())
+        self.policy = FastPolicy(observer.board, FastWeights())
 
     def attach(self, batch: Batch, addresses: Words, states: list[State]) -> None:
         """The arrays to read from and to write to; ``addresses`` has one number for each of the states."""

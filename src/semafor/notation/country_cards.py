@@ -10,7 +10,7 @@ from semafor.notation.map_ids import MapIds
 from semafor.rules.snapshot import SeatSnapshot
 
 
-class Named(NamedTuple):
+class NamedCards(NamedTuple):
     """The values that a position names for one country, and where."""
 
     country: str
@@ -44,9 +44,9 @@ def assign_country_cards(
     return sorted(left + [card for card in free if map_ids.country_cards[card][0] not in given])
 
 
-def read_by_country(cursor: JsonCursor, map_ids: MapIds) -> list[Named]:
+def read_by_country(cursor: JsonCursor, map_ids: MapIds) -> list[NamedCards]:
     stacks = {country.id: country.cards for country in map_ids.map.countries}
-    found: list[Named] = []
+    found: list[NamedCards] = []
     entries = [*cursor.entries()]
     if isinstance(cursor.value, dict) and COMMENT in cursor.value:
         entries.append((COMMENT, cursor.child(COMMENT)))
@@ -55,11 +55,11 @@ def read_by_country(cursor: JsonCursor, map_ids: MapIds) -> list[Named]:
             entry.fault("there is no such country on this map")
             continue
         values = [item.whole(1, max(stacks[name], default=1)) for item in entry.items(0, len(stacks[name]))]
-        found.append(Named(name, [value for value in values if value is not None], entry))
+        found.append(NamedCards(name, [value for value in values if value is not None], entry))
     return found
 
 
-def take_cards(named: Named, cards: Sequence[int], map_ids: MapIds) -> list[int] | None:
+def take_cards(named: NamedCards, cards: Sequence[int], map_ids: MapIds) -> list[int] | None:
     """For each value the first of the cards that has it; None where there are too few."""
     found: list[int] = []
     for value in named.values:

@@ -113,7 +113,7 @@ def claim(state: State, seat: int, route: int, color: int, colored: int, locomot
     state.trains[seat] -= state.board.length[route]
     state.points[seat] += state.board.points[route]
     bits.insert(state.routes, 2 * seat, route)
-    state.close_routes(seat, route)
+    state.close_parallel_routes(seat, route)
     if state.log is not None:
         state.log.add(event_kinds.CLAIM, seat, route, color, colored, locomotives, state.board.points[route])
     countries.collect(state, seat, route)

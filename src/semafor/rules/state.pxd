@@ -44,7 +44,7 @@ cdef class State:
     cpdef void become(self, State other) noexcept nogil
     cdef void forget_tunnel(self) noexcept nogil
     @cython.locals(half=cython.int)
-    cdef void close_routes(self, int seat, int route) noexcept nogil
+    cdef void close_parallel_routes(self, int seat, int route) noexcept nogil
     @cython.locals(seat=cython.int)
     cpdef int owner(self, int route) noexcept nogil
     @cython.locals(seat=cython.int)

@@ -148,7 +148,7 @@ class State:
         self.tunnel_extra = 0
         self.revealed_size = 0
 
-    def close_routes(self, seat: int, route: int) -> None:
+    def close_parallel_routes(self, seat: int, route: int) -> None:
         """What a claim means for the other routes (DBL-02, DBL-03, DBL-04, POL-02, POL-03)."""
         bits.remove(self.open_routes, 0, route)
         for half in range(2):
@@ -278,7 +278,7 @@ class State:
         if content.resigned:
             self.resigned |= 1 << seat
         for route in content.routes:
-            self.close_routes(seat, route)
+            self.close_parallel_routes(seat, route)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):

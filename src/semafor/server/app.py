@@ -22,7 +22,7 @@ from semafor.server.http import (
 )
 from semafor.server.http.http_errors import describe_refusals, install_error_handlers
 from semafor.server.http.middleware import Middleware, RequestGuard
-from semafor.server.limits import Limits
+from semafor.server.limit_settings import LimitSettings
 from semafor.server.people.credentials import Passwords
 from semafor.server.services import Services
 from semafor.server.settings import Settings
@@ -48,13 +48,13 @@ ROUTES = (
 
 def make_app(
     settings: Settings,
-    limits: Limits | None = None,
+    limits: LimitSettings | None = None,
     *,
     passwords: Passwords | None = None,
     now: Callable[[], int] = now_in_ms,
 ) -> FastAPI:
     """Everything is made here, and starts when the application does; MapError where a map can't be read."""
-    services = Services.make(settings, limits or Limits(), passwords=passwords, now=now)
+    services = Services.make(settings, limits or LimitSettings(), passwords=passwords, now=now)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import HTTPConnection
 
 from semafor.server.services import Services
-from semafor.server.tables.identity import Person
+from semafor.server.tables.person import Person
 
 COOKIE = "semafor"
 

@@ -19,7 +19,7 @@ from limits.aio.strategies import SlidingWindowCounterRateLimiter
 from limits.errors import StorageError
 from limits.storage import storage_from_string
 
-from semafor.server.limits import Limits
+from semafor.server.limit_settings import LimitSettings
 from semafor.server.people.bans import plain_address
 from semafor.server.tables.refusal import TooMany
 
@@ -63,7 +63,7 @@ class RateLimiter:
     While Redis is away, each process counts for itself: limits are wider then, and nobody is refused because of it.
     """
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: LimitSettings) -> None:
         self._is_on = limits.limits
         self._limits = limits
         self._own = self._shared = counting_at(MEMORY)
@@ -82,7 +82,7 @@ class RateLimiter:
         return self._items[kind]
 
     async def count(self, kind: str, who: str) -> None:
-        """Count one more; TooMany above the limit. ``kind`` names a field of ``Limits`` (``limit_<kind>``)."""
+        """Count one more; TooMany above the limit. ``kind`` names a field of ``LimitSettings`` (``limit_<kind>``)."""
         if self._is_on and not await self._ask("hit", kind, who):
             await self._refuse(kind, who)
 

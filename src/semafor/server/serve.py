@@ -17,7 +17,7 @@ from fastapi import FastAPI
 
 from semafor.server.app import make_app
 from semafor.server.http.connection_limits import ConnectionConfig
-from semafor.server.limits import Limits
+from semafor.server.limit_settings import LimitSettings
 from semafor.server.monitoring.logs import set_up_logs
 from semafor.server.settings import Settings
 from semafor.server.socket.connection import LONGEST_MESSAGE
@@ -31,7 +31,7 @@ FAREWELL_SECONDS = 0.2
 YOUNG, MIDDLE, OLD = 50_000, 50, 100
 
 
-def serve(settings: Settings, limits: Limits, announce: Announce = "people", *, open_page: bool = False) -> int:
+def serve(settings: Settings, limits: LimitSettings, announce: Announce = "people", *, open_page: bool = False) -> int:
     """Serve until somebody stops it."""
     at_home = announce == "people" and sys.stderr.isatty() and limits.log_level == "info"
     # At home people want to see the address and its QR code, not every request.
@@ -63,7 +63,7 @@ def serve(settings: Settings, limits: Limits, announce: Announce = "people", *, 
     return 0 if server.started else 1
 
 
-def config_of(app: FastAPI, limits: Limits, farewell_seconds: int = 10) -> ConnectionConfig:
+def config_of(app: FastAPI, limits: LimitSettings, farewell_seconds: int = 10) -> ConnectionConfig:
     """How the application is served, by us and by the tests."""
     return ConnectionConfig(
         app,

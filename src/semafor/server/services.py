@@ -14,13 +14,13 @@ from semafor.server.bot_workers.bot_worker import BotWorker
 from semafor.server.bus.bus_interface import Bus, make_bus
 from semafor.server.hosted_maps import HostedMaps
 from semafor.server.hosting.account_tables import AccountTables
-from semafor.server.hosting.after_change import AfterChange
 from semafor.server.hosting.disconnects import Revocation
 from semafor.server.hosting.lobby import LobbyCache
+from semafor.server.hosting.results_and_notices import ResultsAndNotices
 from semafor.server.hosting.scheduler import Scheduler
 from semafor.server.hosting.table_admin import TableAdmin
 from semafor.server.hosting.table_service import TableService
-from semafor.server.limits import DAY, Limits
+from semafor.server.limit_settings import DAY, LimitSettings
 from semafor.server.monitoring.metrics import Metrics
 from semafor.server.monitoring.readiness import Readiness
 from semafor.server.notices.turn_notices import TurnNotices
@@ -56,14 +56,14 @@ class Services:
     """Made by ``make`` and started by ``running``."""
 
     settings: Settings
-    limits: Limits
+    limits: LimitSettings
     store: SqlStore
     writer: Writer
     bus: Bus
     hosted_maps: HostedMaps
     table_service: TableService
     scheduler: Scheduler
-    after_change: AfterChange
+    results_and_notices: ResultsAndNotices
     revocation: Revocation
     table_admin: TableAdmin
     lobby: LobbyCache
@@ -82,7 +82,7 @@ class Services:
     def make(
         cls,
         settings: Settings,
-        limits: Limits,
+        limits: LimitSettings,
         *,
         passwords: Passwords | None = None,
         now: Callable[[], int] = now_in_ms,
@@ -102,8 +102,8 @@ class Services:
         accounts.disconnect = table_service.disconnects.close
         results = FinishedGames(engine, now=now)
         notices = TurnNotices(engine, limits, settings.data, metrics, now=now)
-        after_change = AfterChange(table_service, results, notices, now)
-        table_service.on_change.append(after_change)
+        results_and_notices = ResultsAndNotices(table_service, results, notices, now)
+        table_service.on_change.append(results_and_notices)
         readiness = Readiness(engine)
         readiness.checks["migrations"] = lambda: is_up_to_date(engine)
         measure(metrics, table_service, writer, scheduler)
@@ -116,7 +116,7 @@ class Services:
             hosted_maps=hosted_maps,
             table_service=table_service,
             scheduler=scheduler,
-            after_change=after_change,
+            results_and_notices=results_and_notices,
             revocation=Revocation(table_service.disconnects, accounts, bans),
             table_admin=TableAdmin(table_service, store),
             lobby=LobbyCache(table_service, store),
@@ -146,7 +146,7 @@ class Services:
             stack.push_async_callback(self.bus.close)
             self.writer.start()
             stack.push_async_callback(self.writer.close)
-            stack.push_async_callback(self.after_change.close)
+            stack.push_async_callback(self.results_and_notices.close)
             stack.push_async_callback(self.table_service.settle)
             if self.settings.bot_processes:
                 worker = BotWorker(self.bus, BotProcessPool(self.settings.bot_processes))
@@ -155,7 +155,7 @@ class Services:
             await stack.enter_async_context(self._background())
             self.scheduler.start()
             stack.push_async_callback(self.scheduler.close)
-            self.after_change.catch_up_soon(self.store)
+            self.results_and_notices.catch_up_soon(self.store)
             yield
 
     @asynccontextmanager

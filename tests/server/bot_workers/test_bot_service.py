@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine
 import pytest
 
 from semafor.server.bot_workers import bot_service as service_module
-from semafor.server.bot_workers.answering import think
+from semafor.server.bot_workers.answer_question import think
 from semafor.server.bot_workers.bot_process_pool import BotProcessPool
 from semafor.server.bot_workers.bot_questions import LONGEST_ANSWER, BotAnswer, BotQuestion
 from semafor.server.bot_workers.bot_service import BotService, TooBusy, least_seconds

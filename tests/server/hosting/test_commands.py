@@ -12,7 +12,7 @@ from semafor.server.schemas import command_models
 from semafor.server.schemas.messages import from_client
 from semafor.server.tables import playing, seating, timeouts, undo_rules
 from semafor.server.tables.changes import Change
-from semafor.server.tables.deal import promised
+from semafor.server.tables.fair_deal import promised
 from semafor.server.tables.table import Table
 from support.table_builders import ADA, BOB, NOON, after_start, move, new_table
 

@@ -25,9 +25,9 @@ from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
 from semafor.server.tables.clocks import now_in_ms
-from semafor.server.tables.identity import Person
-from semafor.server.tables.setup import Setup
+from semafor.server.tables.person import Person
 from semafor.server.tables.table import Table
+from semafor.server.tables.table_setup import Setup
 from support.in_process_server import empty_database
 from support.table_builders import ADA, BOB
 

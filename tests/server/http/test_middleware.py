@@ -13,7 +13,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from semafor.server.limits import Limits
+from semafor.server.limit_settings import LimitSettings
 from semafor.server.rate_limits import RateLimiter
 from semafor.server.tables.refusal import TooMany
 from support.database_services import RedisService
@@ -235,7 +235,7 @@ def test_limits_can_be_switched_off_for_a_load_test(tmp_path: Path) -> None:
 
 
 def test_an_address_holds_so_many_sockets_and_gets_a_place_back() -> None:
-    limiter = RateLimiter(Limits(sockets_per_address=2))
+    limiter = RateLimiter(LimitSettings(sockets_per_address=2))
     with limiter.socket("192.0.2.1"), limiter.socket("192.0.2.1"):
         with pytest.raises(TooMany), limiter.socket("192.0.2.1"):
             pass
@@ -306,7 +306,7 @@ def test_a_fault_of_ours_is_an_answer_without_details(place: Place, caplog: pyte
 
 
 def test_several_processes_count_together_and_each_for_itself_while_redis_is_away(redis_server: RedisService) -> None:
-    limits = Limits(limits_storage=f"async+{redis_server.empty()}", limit_logins="3/hour")
+    limits = LimitSettings(limits_storage=f"async+{redis_server.empty()}", limit_logins="3/hour")
 
     async def story() -> list[bool]:
         one, other = RateLimiter(limits), RateLimiter(limits)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from semafor.server.limits import Limits
+from semafor.server.limit_settings import LimitSettings
 from semafor.server.people.server_keys import load_host_token, load_or_make
 from support.in_process_server import Place, opened
 
@@ -101,7 +101,7 @@ def test_of_two_processes_that_start_at_once_one_makes_the_key(tmp_path: Path) -
 
 
 def test_what_the_host_allows_is_set_in_the_environment() -> None:
-    limits = Limits.from_environment(
+    limits = LimitSettings.from_environment(
         {
             "SEMAFOR_TRUSTED_PROXIES": "127.0.0.1, 10.0.0.0/8",
             "SEMAFOR_ALLOWED_ORIGINS": "https://Play.example/",
@@ -132,7 +132,7 @@ def test_what_the_host_allows_is_set_in_the_environment() -> None:
 )
 def test_a_setting_that_cannot_be_read_is_named(name: str, value: str) -> None:
     with pytest.raises(ValueError, match=f"SEMAFOR_{name}"):
-        Limits.from_environment({f"SEMAFOR_{name}": value})
+        LimitSettings.from_environment({f"SEMAFOR_{name}": value})
 
 
 def test_a_data_folder_that_the_server_makes_is_for_its_owner_alone(tmp_path: Path) -> None:

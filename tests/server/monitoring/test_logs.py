@@ -15,7 +15,7 @@ from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion
 from semafor.server.bot_workers.bot_worker import ANSWERS
 from semafor.server.bus.memory_bus import MemoryBus
 from semafor.server.hosting import scheduler
-from semafor.server.limits import Limits
+from semafor.server.limit_settings import LimitSettings
 from semafor.server.monitoring.logs import Redaction, fingerprint, set_up_logs
 from semafor.server.people.credentials import make_token
 from support.in_process_server import Place, opened
@@ -49,7 +49,7 @@ def test_no_token_no_password_and_no_link_gets_into_the_log(place: Place, stream
     def broken(secret: str) -> None:
         raise RuntimeError(f"a careless message: password={secret} at postgresql://semafor:{secret}@db/semafor")
 
-    set_up_logs(Limits(log_format=log_format, log_level="debug", host_token=place.services.host_token), stream)  # type: ignore[arg-type]
+    set_up_logs(LimitSettings(log_format=log_format, log_level="debug", host_token=place.services.host_token), stream)  # type: ignore[arg-type]
     cookie_client = place.client()
     cookie = cookie_client.post("/api/v1/session", {"name": "Ola"}).headers["set-cookie"].split("=", 1)[1].split(";")[0]
     token = place.client().post("/api/v1/session", {"name": "Ola", "bearer": True}).json()["token"]
@@ -76,7 +76,7 @@ def test_no_token_no_password_and_no_link_gets_into_the_log(place: Place, stream
 def test_a_line_of_json_tells_what_was_asked_how_it_went_and_which_request_it_was(
     place: Place, stream: io.StringIO
 ) -> None:
-    set_up_logs(Limits(log_format="json"), stream)
+    set_up_logs(LimitSettings(log_format="json"), stream)
     answer = place.client().get("/api/v1/ratings/usa", headers={"X-Request-Id": "trace-me-12345"})
     (line,) = [json.loads(line) for line in stream.getvalue().splitlines() if "trace-me" in line]
     assert answer.headers["x-request-id"] == "trace-me-12345"
@@ -88,7 +88,7 @@ def test_a_line_of_json_tells_what_was_asked_how_it_went_and_which_request_it_wa
 
 
 def test_nobody_writes_lines_of_their_own_into_the_log(place: Place, stream: io.StringIO) -> None:
-    set_up_logs(Limits(), stream)
+    set_up_logs(LimitSettings(), stream)
     logging.getLogger("semafor").warning("name %s", "x\n2026-01-01 00:00:00 INFO forged\x1b[2J")
     place.client().ask("GET\tforged", "/health")
     assert len(stream.getvalue().splitlines()) == 2
@@ -122,7 +122,7 @@ def test_tokens_and_the_hosts_own_secrets_are_crossed_out_wherever_they_stand() 
 
 
 def test_a_table_for_which_no_bot_could_think_of_anything_is_not_named(place: Place, stream: io.StringIO) -> None:
-    set_up_logs(Limits(), stream)
+    set_up_logs(LimitSettings(), stream)
     is_logged = asyncio.Event()
 
     def notice(_: logging.LogRecord) -> bool:

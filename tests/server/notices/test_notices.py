@@ -16,7 +16,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid
 
 from semafor.maps.loader import load_map
-from semafor.server.hosting.after_change import turns_of
+from semafor.server.hosting.results_and_notices import turns_of
 from semafor.server.notices.outbound_http import OutboundHttp, is_public
 from semafor.server.notices.turn_notices import RETRY_SECONDS, Turn
 from semafor.server.tables.refusal import Refusal

@@ -11,7 +11,7 @@ import random
 import orjson
 import pytest
 
-from semafor.server.hosting.outgoing import TableViews, Update, Viewer, hello
+from semafor.server.hosting.outgoing_messages import TableViews, Update, Viewer, hello
 from semafor.server.store.table_rows import log_row
 from semafor.server.tables.changes import Change
 from semafor.server.tables.table import Table

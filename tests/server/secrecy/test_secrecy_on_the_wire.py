@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import select
 
 from semafor import Game
-from semafor.server.hosting.outgoing import OPEN, Viewer
+from semafor.server.hosting.outgoing_messages import OPEN, Viewer
 from semafor.server.store.database_schema import log, tables
 from semafor.server.tables.changes import IN_RECORD
 from support.hypothesis_profiles import SOAK

@@ -16,7 +16,7 @@ from sqlalchemy.pool import QueuePool
 
 from semafor.maps.loader import load_map
 from semafor.notation.map_lookup import MapLookup
-from semafor.server.hosting.outgoing import TableViews
+from semafor.server.hosting.outgoing_messages import TableViews
 from semafor.server.store import database_schema
 from semafor.server.store.database import FRESH_SECONDS, open_database
 from semafor.server.store.migrate import migrate
@@ -24,8 +24,8 @@ from semafor.server.store.table_rows import Write, game_from, table_from, write_
 from semafor.server.store.table_store import SqlStore
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
-from semafor.server.tables.setup import Setup
 from semafor.server.tables.table import Table
+from semafor.server.tables.table_setup import Setup
 from support.database_services import PostgresService
 from support.table_builders import ADA, BOB, NOON, after_start, new_table, play_randomly, running_table
 

@@ -15,7 +15,7 @@ from semafor.server.store.database import open_database
 from semafor.server.store.database_schema import metadata, people, tables, tokens
 from semafor.server.store.migrate import is_up_to_date, migrate
 from semafor.server.store.table_rows import StoredTable, table_from
-from semafor.server.tables.setup import Setup
+from semafor.server.tables.table_setup import Setup
 from support.database_services import PostgresService
 from support.live_server import LiveServer, Somebody, finish, serving
 

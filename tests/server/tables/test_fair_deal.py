@@ -14,7 +14,7 @@ from semafor.cli import main
 from semafor.server.store.table_rows import record_row
 from semafor.server.tables import playing, seating
 from semafor.server.tables.clocks import DAY
-from semafor.server.tables.deal import Deal, promised, seed_of
+from semafor.server.tables.fair_deal import FairDeal, promised, seed_of
 from semafor.server.tables.fair_deal_check import Kept, faults_of
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Table
@@ -56,7 +56,7 @@ def test_the_seed_is_made_of_all_parts_and_nothing_else() -> None:
 
 
 def test_two_tables_never_share_a_secret_and_each_has_256_bits() -> None:
-    first, second = Deal.new(), Deal.new()
+    first, second = FairDeal.new(), FairDeal.new()
     assert len(bytes.fromhex(first.secret)) == 32
     assert len({first.secret, second.secret, first.nonce, second.nonce}) == 4
     assert first.commitment != second.commitment
@@ -246,7 +246,7 @@ def test_in_a_slow_game_there_is_time_to_show_a_part() -> None:
 
 def test_what_is_owed_survives_a_restart() -> None:
     table = failed()
-    assert Deal.from_dict(json.loads(json.dumps(table.deal.to_dict()))) == table.deal
+    assert FairDeal.from_dict(json.loads(json.dumps(table.deal.to_dict()))) == table.deal
 
 
 def test_everybody_sees_the_promises_of_all_and_no_part_before_the_end() -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from semafor import Game, load_map
 from semafor.server.tables import playing, seating
-from semafor.server.tables.deal import promised
+from semafor.server.tables.fair_deal import promised
 from semafor.server.tables.refusal import Refusal
-from semafor.server.tables.setup import Setup
 from semafor.server.tables.table import Start
+from semafor.server.tables.table_setup import Setup
 from support.table_builders import ADA, BOB, EVE, NOON, new_table, running_table
 
 

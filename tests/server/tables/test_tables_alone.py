@@ -31,12 +31,12 @@ assert "asyncio" not in sys.modules
 from semafor.bots.api import Budget
 from semafor.bots.bot_choice import hint
 from semafor.maps.loader import load_map
-from semafor.server.hosting.outgoing import TableViews, Update, hello, viewer_for
+from semafor.server.hosting.outgoing_messages import TableViews, Update, hello, viewer_for
 from semafor.server.tables import playing, seating, undo_rules
-from semafor.server.tables.deal import promised
+from semafor.server.tables.fair_deal import promised
 from semafor.server.tables.fair_deal_check import faults_of
-from semafor.server.tables.identity import Person
-from semafor.server.tables.setup import Setup
+from semafor.server.tables.person import Person
+from semafor.server.tables.table_setup import Setup
 
 people = {0: Person("ada", "Ada"), 1: Person("bob", "Bob")}
 part = "5e" * 16

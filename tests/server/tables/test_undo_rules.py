@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from semafor import Game
-from semafor.server.hosting.after_change import game_result_of
+from semafor.server.hosting.results_and_notices import game_result_of
 from semafor.server.store.table_rows import record_row
 from semafor.server.tables import playing, timeouts, undo_rules
 from semafor.server.tables.refusal import Refusal, Stale

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 import semafor
-from semafor.arena.deadline_monitor import AFTERWARDS, BEFOREHAND, Thinking, no_monitor
 from semafor.arena.executors import make_executor
 from semafor.arena.game_outcomes import Fault, GameOutcome
 from semafor.arena.game_runner import GameRunner
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.standings import judge, whole_deals
+from semafor.arena.thinking_monitor import AFTERWARDS, BEFOREHAND, Thinking, no_monitor
 from semafor.arena.tournament import Tournament, play_tournament
 from semafor.bots.process.isolated_process import describe_exit
 from support.paths import SUPPORT

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
+from semafor.arena.arena_jobs import Job, Work
 from semafor.arena.executors import make_executor
 from semafor.arena.game_outcomes import SEAT_FIELDS, Fault, GameOutcome
-from semafor.arena.jobs import Job, Work
 from semafor.arena.journal import Journal, JournalError
 from semafor.arena.match_config import MatchConfig
 from semafor.arena.progress import Progress

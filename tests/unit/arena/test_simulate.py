@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 import semafor
+from semafor.arena.arena_jobs import Job, Work
 from semafor.arena.dataset import DataSet
 from semafor.arena.executors import Serial
-from semafor.arena.jobs import Job, Work
 from semafor.arena.journal import JournalError
 from semafor.arena.match_config import MatchConfig
 from semafor.arena.simulation import Simulation, simulate

@@ -36,18 +36,7 @@ export function obstaclesTo(thing: Thing, known: Knowledge): Obstacle[] {
   return [againstNow(known), againstCards(thing, known)].filter((obstacle) => obstacle !== null);
 }
 
-/** Routes for which the cards are there, but not the trains: they stay lit, and a click explains what is missing. */
-export function tooLong(known: Knowledge): Set<string> {
-  const { board, choices, own, hand } = known;
-  // Nothing is lit for a seat that may not claim at all at this moment.
-  if (!own || !(choices.deck || choices.claims.size > 0 || choices.tickets)) return new Set();
-  const short = board.map.routes.filter(
-    (route) => route.length > own.trains && againstRoute(route.id, known)?.reason === "trains-short" && !missingFor(route, hand),
-  );
-  return new Set(short.map(({ id }) => id));
-}
-
-function againstRoute(id: string, known: Knowledge): Obstacle | null {
+export function againstRoute(id: string, known: Knowledge): Obstacle | null {
   const { board, owners, closed, me, own, view } = known;
   const route = board.map.routes.find((one) => one.id === id)!;
   const owner = owners.get(id);

@@ -2,7 +2,7 @@ cimport cython
 from semafor.bots.planning cimport bot_constants
 from semafor.bots.planning.card_budget cimport CardBudget
 from semafor.bots.planning.plan_memory cimport PlanMemory
-from semafor.bots.planning.weights cimport Weights
+from semafor.bots.planning.fast_weights cimport FastWeights
 from semafor.rules cimport action_codes, bits, constants, stations
 from semafor.rules.board cimport Board
 from semafor.rules.state cimport State
@@ -13,7 +13,7 @@ cdef int NO_AIM
 
 @cython.final
 cdef class Payment(CardBudget):
-    cdef Weights weights
+    cdef FastWeights weights
     cdef int trains, nearest_color, nearest_missing, most_held
     cdef void begin(self, State state, int seat) noexcept nogil
     cpdef void clear(self, State state, int seat) noexcept nogil

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from semafor.bots.planning import bot_constants
 from semafor.bots.planning.card_budget import CardBudget
+from semafor.bots.planning.fast_weights import FastWeights
 from semafor.bots.planning.plan_memory import PlanMemory
-from semafor.bots.planning.weights import Weights
 from semafor.rules import action_codes, bits, constants, stations
 from semafor.rules.board import Board
 from semafor.rules.state import State
@@ -21,7 +21,7 @@ NO_AIM = 99
 class Payment(CardBudget):
     """A workbench for the seat whose turn it is: ``begin``, name the aims, then pay or draw."""
 
-    weights: Weights
+    weights: FastWeights
     # The trains for all aims; the color that the nearest of them waits for, and how many cards it waits for.
     trains: int
     nearest_color: int
@@ -29,7 +29,7 @@ class Payment(CardBudget):
     # The color of which the hand has most.
     most_held: int
 
-    def __init__(self, board: Board, weights: Weights) -> None:
+    def __init__(self, board: Board, weights: FastWeights) -> None:
         CardBudget.__init__(self, board)
         self.weights = weights
         self.trains = 0

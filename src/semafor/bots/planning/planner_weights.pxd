@@ -1,9 +1,9 @@
 cimport cython
-from semafor.bots.planning.weights cimport Weights
+from semafor.bots.planning.fast_weights cimport FastWeights
 
 @cython.final
 cdef class PlannerWeights:
-    cdef readonly Weights basic
+    cdef readonly FastWeights basic
     cdef public int turn_share
     cdef public int least_price
     cdef public int gray_cost

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semafor.bots.planning.weights import Weights
+from semafor.bots.planning.fast_weights import FastWeights
 
 VERSION = 1
 
@@ -64,7 +64,7 @@ TABLE = {
 class PlannerWeights:
     """One table, ready for compiled code. What the planner leaves to the fast policy goes by ``basic``."""
 
-    basic: Weights
+    basic: FastWeights
     turn_share: int
     least_price: int
     gray_cost: int
@@ -103,7 +103,7 @@ class PlannerWeights:
     tunnel_risk: int
     hurry_turns: int
 
-    def __init__(self, basic: Weights | None = None, **changes: int) -> None:
+    def __init__(self, basic: FastWeights | None = None, **changes: int) -> None:
         for name, value in {**TABLE, **changes}.items():
             setattr(self, name, value)
-        self.basic = Weights() if basic is None else basic
+        self.basic = FastWeights() if basic is None else basic

@@ -2,7 +2,7 @@ cimport cython
 from semafor.bots.planning cimport bot_constants
 from semafor.bots.planning.country_routes cimport CountryRoutes
 from semafor.bots.planning.network_planner cimport NetworkPlanner
-from semafor.bots.planning.weights cimport Weights
+from semafor.bots.planning.fast_weights cimport FastWeights
 from semafor.rules cimport bits, constants
 from semafor.rules.board cimport Board
 from semafor.rules.state cimport State
@@ -11,7 +11,7 @@ ctypedef unsigned long long mask
 
 @cython.final
 cdef class QuickPlanner(NetworkPlanner):
-    cdef Weights weights
+    cdef FastWeights weights
     cdef CountryRoutes country_routes
     cdef mask cards_left
     cdef int path_trains, path_claims, path_stations

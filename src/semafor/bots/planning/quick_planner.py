@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from semafor.bots.planning import bot_constants
 from semafor.bots.planning.country_routes import CountryRoutes
+from semafor.bots.planning.fast_weights import FastWeights
 from semafor.bots.planning.network_planner import NetworkPlanner
-from semafor.bots.planning.weights import Weights
 from semafor.rules import bits, constants
 from semafor.rules.board import Board
 from semafor.rules.state import State
@@ -20,7 +20,7 @@ from semafor.rules.state import State
 class QuickPlanner(NetworkPlanner):
     """``look`` at the table, then ``plan`` for a set of tickets."""
 
-    weights: Weights
+    weights: FastWeights
     country_routes: CountryRoutes
     cards_left: int
     # What the path found last asks for beyond the plan under way.
@@ -36,7 +36,7 @@ class QuickPlanner(NetworkPlanner):
     # Whether all tickets are joined already, and no country is worth the way.
     is_done: bool
 
-    def __init__(self, board: Board, weights: Weights) -> None:
+    def __init__(self, board: Board, weights: FastWeights) -> None:
         NetworkPlanner.__init__(self, board, weights.card_saves, weights.station_cost, bot_constants.HIGHEST_PRICE)
         if not bits.COMPILED:
             bits.allocate(self, draft=2)

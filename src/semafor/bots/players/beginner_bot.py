@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from semafor.bots.api import Budget
 from semafor.bots.bot_view import BotView
-from semafor.bots.planning.weights import LENGTH_COSTS, Weights
+from semafor.bots.planning.fast_weights import LENGTH_COSTS, FastWeights
 from semafor.bots.players.fast_bot import FastBot
 from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.maps.model import Map
@@ -42,7 +42,7 @@ class BeginnerBot(FastBot):
     mistakes = Mistakes()
 
     def make_policy(self, board: Board) -> FastPolicy:
-        return FastPolicy(board, Weights(LENGTH_COSTS, **self.mistakes.weights))
+        return FastPolicy(board, FastWeights(LENGTH_COSTS, **self.mistakes.weights))
 
     def choose_packed(self, view: BotView, rng: FastRng, budget: Budget) -> int:
         sensible = super().choose_packed(view, rng, budget)

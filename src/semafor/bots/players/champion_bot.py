@@ -15,7 +15,7 @@ from semafor.bots.planning.planner_weights import PlannerWeights
 from semafor.bots.players.search_bot import SearchBot
 from semafor.bots.policies.planner_policy import PlannerPolicy
 from semafor.bots.policies.tuned_weights import TABLES, brisk_with, fast_with
-from semafor.bots.search.paired_search import PairedSearch
+from semafor.bots.search.rollout_search import RolloutSearch
 from semafor.rules.board import Board
 
 # By how many standard errors an action must be better than that of the fast policy, whose plans lead abroad. With the
@@ -32,12 +32,12 @@ class ChampionBot(SearchBot):
     version = "4"
     usual_seconds = 0.1
 
-    def make_search(self, board: Board) -> PairedSearch:
+    def make_search(self, board: Board) -> RolloutSearch:
         table = TABLES.get(board.map.id)
         if table is None:
             return super().make_search(board)
         if table[2] is None:
-            return PairedSearch(fast_with(board, table), doubt=DOUBT)
+            return RolloutSearch(fast_with(board, table), doubt=DOUBT)
         brisk = brisk_with(board, table)
         adviser = PlannerPolicy(board, PlannerWeights()) if board.map.id in ADVISED else None
-        return PairedSearch(brisk.fast, drafts=6, few=200, player=brisk, adviser=adviser)
+        return RolloutSearch(brisk.fast, drafts=6, few=200, player=brisk, adviser=adviser)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from semafor.bots.api import Budget, Choice
 from semafor.bots.bot_view import BotView
-from semafor.bots.planning.weights import Weights
+from semafor.bots.planning.fast_weights import FastWeights
 from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.bots.reasons.reason_builder import explain
 from semafor.notation.legal_actions import LegalActions
@@ -35,7 +35,7 @@ class FastBot:
         return self._policy
 
     def make_policy(self, board: Board) -> FastPolicy:
-        return FastPolicy(board, Weights())
+        return FastPolicy(board, FastWeights())
 
 
 def planned(policy: FastPolicy, view: BotView) -> list[str]:

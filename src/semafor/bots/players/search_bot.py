@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from semafor.bots.api import Budget, Choice
 from semafor.bots.bot_view import BotView
-from semafor.bots.planning.weights import Weights
+from semafor.bots.planning.fast_weights import FastWeights
 from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.bots.reasons.reason import Reason
 from semafor.bots.reasons.reason_builder import explain
-from semafor.bots.search.paired_search import PairedSearch
+from semafor.bots.search.rollout_search import RolloutSearch
 from semafor.bots.search.rollouts import Rollouts
 from semafor.notation.actions import Action
 from semafor.notation.cards import LETTERS
@@ -41,7 +41,7 @@ class SearchBot:
     share_for_rollouts = 0.9
 
     def __init__(self) -> None:
-        self._search: PairedSearch | None = None
+        self._search: RolloutSearch | None = None
         # How many seconds the last explanation took, and the last game of a forecast. Time in which others had the
         # processor is not counted: after one long pause there would never again seem to be time for a game.
         self._reasons = USUAL_REASONS
@@ -81,13 +81,13 @@ class SearchBot:
         seconds = self.usual_seconds if budget.seconds is None else budget.seconds
         return search.choose_in_time(view.state, view.seat, rng, seconds * self.share_for_rollouts)
 
-    def search_for(self, view: BotView) -> PairedSearch:
+    def search_for(self, view: BotView) -> RolloutSearch:
         if self._search is None or self._search.policy.board is not view.board:
             self._search = self.make_search(view.board)
         return self._search
 
-    def make_search(self, board: Board) -> PairedSearch:
-        return PairedSearch(FastPolicy(board, Weights()))
+    def make_search(self, board: Board) -> RolloutSearch:
+        return RolloutSearch(FastPolicy(board, FastWeights()))
 
     def forecast(self, view: BotView, packed: int, rng: FastRng, end: float) -> tuple[Reason, ...]:
         """How games go on from here when everybody plays as in the rollouts: the mean margin, and how many are won.
@@ -111,7 +111,7 @@ class SearchBot:
         return int(rollouts.margins)
 
 
-def beaten_by(action: Action, view: BotView, search: PairedSearch) -> tuple[Reason, ...]:
+def beaten_by(action: Action, view: BotView, search: RolloutSearch) -> tuple[Reason, ...]:
     """What the player of the rollouts would have done at once in this turn, if the search has found better."""
     if view.state.phase not in (constants.TURN, constants.SECOND):
         return ()

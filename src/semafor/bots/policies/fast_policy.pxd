@@ -5,7 +5,7 @@ from semafor.bots.planning.plan_memory cimport PlanMemory
 from semafor.bots.planning.quick_planner cimport QuickPlanner
 from semafor.bots.policies.rollout_player cimport RolloutPlayer
 from semafor.bots.planning.payment cimport Payment
-from semafor.bots.planning.weights cimport Weights
+from semafor.bots.planning.fast_weights cimport FastWeights
 from semafor.rules cimport action_codes, bits, constants, turns
 from semafor.rules.action_list cimport ActionList
 from semafor.rules.board cimport Board
@@ -16,7 +16,7 @@ ctypedef unsigned long long mask
 @cython.final
 cdef class FastPolicy(RolloutPlayer):
     cdef readonly Board board
-    cdef readonly Weights weights
+    cdef readonly FastWeights weights
     cdef readonly QuickPlanner planner
     cdef readonly PlanMemory plans
     cdef readonly Payment payment

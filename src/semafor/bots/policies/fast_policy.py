@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from semafor.bots.planning import available_routes, bot_constants
 from semafor.bots.planning.country_routes import CountryRoutes
+from semafor.bots.planning.fast_weights import FastWeights
 from semafor.bots.planning.payment import Payment
 from semafor.bots.planning.plan_memory import PlanMemory
 from semafor.bots.planning.quick_planner import QuickPlanner
-from semafor.bots.planning.weights import Weights
 from semafor.bots.policies.rollout_player import RolloutPlayer
 from semafor.rules import action_codes, bits, constants, turns
 from semafor.rules.action_list import ActionList
@@ -24,14 +24,14 @@ class FastPolicy(RolloutPlayer):
     """Plays any seat of any game on its board; ``plans`` remembers the plans of the seats in the game at hand."""
 
     board: Board
-    weights: Weights
+    weights: FastWeights
     planner: QuickPlanner
     plans: PlanMemory
     payment: Payment
     country_routes: CountryRoutes
     legal: ActionList
 
-    def __init__(self, board: Board, weights: Weights) -> None:
+    def __init__(self, board: Board, weights: FastWeights) -> None:
         self.board = board
         self.weights = weights
         self.planner = QuickPlanner(board, weights)

@@ -6,8 +6,8 @@ Only maps are listed on which champion is stronger with them than with the fast 
 
 from __future__ import annotations
 
+from semafor.bots.planning.fast_weights import LENGTH_COSTS, FastWeights
 from semafor.bots.planning.planner_weights import PlannerWeights
-from semafor.bots.planning.weights import LENGTH_COSTS, Weights
 from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.bots.policies.planner_policy import PlannerPolicy
 from semafor.rules.board import Board
@@ -72,10 +72,10 @@ TABLES: dict[str, Table] = {
 
 def fast_with(board: Board, table: Table) -> FastPolicy:
     """The fast policy with the numbers of a table."""
-    return FastPolicy(board, Weights(table[0], **table[1]))
+    return FastPolicy(board, FastWeights(table[0], **table[1]))
 
 
 def brisk_with(board: Board, table: Table) -> PlannerPolicy:
     """The planner's strategy in its brisk form with the numbers of a table."""
-    basic, changes = Weights(table[0], **table[1]), table[2] or {}
+    basic, changes = FastWeights(table[0], **table[1]), table[2] or {}
     return PlannerPolicy(board, PlannerWeights(basic, **changes), is_brisk=True)

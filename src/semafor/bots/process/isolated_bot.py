@@ -60,10 +60,10 @@ BotRequest = MakeRequest | ChooseRequest | CloseRequest
 
 
 class BotSlot:
-    """A process that has one bot at a time; ``worker_main`` runs inside. After a fault it is gone."""
+    """A process that has one bot at a time; ``isolated_bot_main`` runs inside. After a fault it is gone."""
 
     def __init__(self) -> None:
-        self._process = IsolatedProcess(worker_command("semafor.bots.process.worker_main"), read_pickles)
+        self._process = IsolatedProcess(worker_command("semafor.bots.process.isolated_bot_main"), read_pickles)
         self.is_open = True
 
     def ask(self, request: BotRequest, seconds: float) -> Any:
@@ -92,7 +92,7 @@ class BotSlot:
 
 
 class IsolatedBot:
-    """A bot that thinks in a process of its own, asked as ``AskedBot`` is. BotError where it can't be had."""
+    """A bot that thinks in a process of its own, asked as ``InProcessBot`` is. BotError where it can't be had."""
 
     def __init__(self, name: str, deadline: float) -> None:
         self._deadline = deadline

@@ -1,7 +1,7 @@
 cimport cython
 from semafor.bots.planning cimport bot_constants
 from semafor.bots.planning.quick_planner cimport QuickPlanner
-from semafor.bots.planning.weights cimport Weights
+from semafor.bots.planning.fast_weights cimport FastWeights
 from semafor.rules cimport bits, constants
 from semafor.rules.board cimport Board
 from semafor.rules.fast_rng cimport FastRng

@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 
 from semafor.bots.planning import bot_constants
+from semafor.bots.planning.fast_weights import FastWeights
 from semafor.bots.planning.quick_planner import QuickPlanner
-from semafor.bots.planning.weights import Weights
 from semafor.rules import bits, constants
 from semafor.rules.board import Board
 from semafor.rules.fast_rng import FastRng
@@ -34,7 +34,7 @@ class TicketBeliefs:
         self.board = board
         self.strength = strength
         # A card in the hand saves nothing: hands are hidden.
-        self.planner = QuickPlanner(board, Weights(card_saves=0))
+        self.planner = QuickPlanner(board, FastWeights(card_saves=0))
         self.price_tickets()
 
     def price_tickets(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from semafor.bots.bot_choice import dice_from
 from semafor.bots.faults import BotError, BotFault
 from semafor.bots.registry import LEVELS, bot_names
-from semafor.cli.terminal.named_bots import NamedBot, fault_message, is_known, is_own
+from semafor.cli.terminal.terminal_bots import TerminalBot, fault_message, is_known, is_own
 from semafor.cli.terminal.text_layout import printable
 from semafor.game import Game
 from semafor.notation.actions import Action
@@ -32,7 +32,7 @@ class BotSeats:
         record: Any = game.record()
         self.names = bots_of(game)
         self.replaced: dict[int, Replaced] = {}
-        self._bots: dict[int, NamedBot] = {}
+        self._bots: dict[int, TerminalBot] = {}
         self._chance = f"{record.get('seed')} {record.get('first')}"
         for seat, name in tuple(self.names.items()):
             if is_known(name) or name in agreed:
@@ -63,14 +63,14 @@ class BotSeats:
 
     def _seat(self, seat: int, name: str) -> None:
         try:
-            self._bots[seat] = NamedBot(name)
+            self._bots[seat] = TerminalBot(name)
         except BotError as problem:
             self._replace(seat, usual_bot(), "terminal-bot-failed", str(problem))
 
     def _replace(self, seat: int, other: str, message_id: str, reason: str = "") -> None:
         self.replaced[seat] = Replaced(printable(self.names[seat]), message_id, printable(reason))
         self.names[seat] = other
-        self._bots[seat] = NamedBot(other)
+        self._bots[seat] = TerminalBot(other)
 
 
 def bots_of(game: Game) -> dict[int, str]:

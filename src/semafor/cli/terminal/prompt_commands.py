@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Final
 
 from semafor.bots.faults import BotError, BotFault
-from semafor.cli.terminal import rulebook
+from semafor.cli.terminal import help_and_rules
 from semafor.cli.terminal.city_routes import city_routes, claimed_routes
 from semafor.cli.terminal.menu import Menu
-from semafor.cli.terminal.named_bots import advice, complaint, fault_message, is_known, reason_lines
 from semafor.cli.terminal.questions import Questions
 from semafor.cli.terminal.saved_games import is_taken, load_game, path_of, reason_of
 from semafor.cli.terminal.scoring_screen import standing
+from semafor.cli.terminal.terminal_bots import advice, complaint, fault_message, is_known, reason_lines
 from semafor.cli.terminal.terminal_context import Leave, TakenBack, TakenUp, TerminalContext
 from semafor.cli.terminal.terminal_names import fold
 from semafor.cli.terminal.text_layout import last_column, printable, tied
@@ -73,7 +73,7 @@ class Commands:
     # --- looking
 
     def help(self, about: str) -> None:
-        for line in rulebook.explain(self.context.texts, about):
+        for line in help_and_rules.explain(self.context.texts, about):
             # What is typed stands before its explanation, in a column of its own.
             self.context.console.say(line, indent=last_column(line) if line.startswith("  ") else 0)
 

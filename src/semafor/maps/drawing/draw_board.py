@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from semafor.maps.drawing import drawing_style
+from semafor.maps.drawing.board_frame import draw_paper, draw_title, style_sheet
 from semafor.maps.drawing.board_layout import BoardLayout, lay_out
 from semafor.maps.drawing.board_words import COLORS
-from semafor.maps.drawing.frame import draw_paper, draw_title, style_sheet
 from semafor.maps.drawing.geometry import Box, Disk
 from semafor.maps.drawing.labels import Label, anchor_of
 from semafor.maps.drawing.legend import draw_legend, legend_rows

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from semafor.bots.process.isolated_process import IsolatedProcess, ProcessEnded, worker_command
 from semafor.bots.process.pipe_messages import read_lines
-from semafor.server.bot_workers.answering import SUBSTITUTES
+from semafor.server.bot_workers.answer_question import SUBSTITUTES
 from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion
 from semafor.server.bot_workers.bot_worker_main import READY
 

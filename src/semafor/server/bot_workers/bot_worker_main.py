@@ -9,7 +9,7 @@ import os
 from typing import BinaryIO
 
 from semafor.bots.process.pipe_messages import own_streams
-from semafor.server.bot_workers.answering import think
+from semafor.server.bot_workers.answer_question import think
 from semafor.server.bot_workers.bot_questions import BotQuestion
 
 READY = "ready"

@@ -20,7 +20,7 @@ from semafor.server.schemas.command_models import (
     TakeBack,
 )
 from semafor.server.tables import playing, seating, timeouts, undo_rules
-from semafor.server.tables.identity import Person
+from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
 
 GameCommand = PlayAction | TakeBack | GiveUp | ComeBack | Agree | RevealParts

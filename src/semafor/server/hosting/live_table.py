@@ -9,9 +9,9 @@ from typing import Protocol
 
 import orjson
 
-from semafor.server.hosting.outgoing import TableViews, Update, Viewer, viewer_for
+from semafor.server.hosting.outgoing_messages import TableViews, Update, Viewer, viewer_for
 from semafor.server.tables.changes import Change
-from semafor.server.tables.identity import Person
+from semafor.server.tables.person import Person
 from semafor.server.tables.table import Table
 
 # How many changes and lines of chat are kept in memory for clients that come back soon.

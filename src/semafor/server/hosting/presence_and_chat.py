@@ -10,8 +10,8 @@ import orjson
 
 from semafor.server.bus.bus_interface import Bus
 from semafor.server.hosting.live_table import Audience, LiveTable
-from semafor.server.hosting.outgoing import NOBODY
-from semafor.server.tables.identity import Person
+from semafor.server.hosting.outgoing_messages import NOBODY
+from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Table
 

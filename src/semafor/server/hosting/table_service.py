@@ -20,7 +20,7 @@ from semafor.server.bus.bus_interface import Bus
 from semafor.server.bus.memory_bus import MemoryBus
 from semafor.server.hosting.disconnects import Disconnects
 from semafor.server.hosting.live_table import Listener, LiveTable
-from semafor.server.hosting.outgoing import TableViews, hello, present, viewer_for
+from semafor.server.hosting.outgoing_messages import TableViews, hello, present, viewer_for
 from semafor.server.hosting.presence_and_chat import PresenceAndChat, chat_line
 from semafor.server.hosting.table_cache import TableCache
 from semafor.server.people.accounts import Disconnect
@@ -30,10 +30,10 @@ from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
 from semafor.server.tables.clocks import now_in_ms
-from semafor.server.tables.identity import Person
+from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal, Stale
-from semafor.server.tables.setup import Setup
 from semafor.server.tables.table import Start, Table
+from semafor.server.tables.table_setup import Setup
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,7 @@ from semafor.server.http.client_address import Origin
 from semafor.server.http.dependencies import ServicesDep
 from semafor.server.http.http_errors import described
 from semafor.server.http.people_routes import Asked, NameText
-from semafor.server.limits import DAY
+from semafor.server.limit_settings import DAY
 from semafor.server.rate_limits import neighbourhood
 from semafor.server.schemas.http_models import HostTable
 from semafor.server.store.bans_store import Ban

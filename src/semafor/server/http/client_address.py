@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from semafor.server.limits import Network
+from semafor.server.limit_settings import Network
 from semafor.server.people.bans import plain_address
 
 NOBODY: Final = "unknown"

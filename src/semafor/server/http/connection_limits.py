@@ -16,7 +16,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from semafor.server.http.client_address import is_trusted
-from semafor.server.limits import Limits
+from semafor.server.limit_settings import LimitSettings
 from semafor.server.rate_limits import neighbourhood
 
 MOST_HEADERS: Final = 100
@@ -27,7 +27,7 @@ TOO_LARGE: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-len
 class ConnectionCount:
     """Counts the connections of each address. A trusted proxy speaks for many, and is not counted."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: LimitSettings) -> None:
         self._limits = limits
         self._connections: Counter[str] = Counter()
 
@@ -51,7 +51,7 @@ class ConnectionCount:
 class ConnectionConfig(uvicorn.Config):
     """The configuration of uvicorn, with the limits of connections."""
 
-    def __init__(self, app: Any, limits: Limits, **options: Any) -> None:
+    def __init__(self, app: Any, limits: LimitSettings, **options: Any) -> None:
         limit = limits.connections or None
         super().__init__(app, http=LimitedHttp, ws=LimitedSocket, limit_concurrency=limit, **options)
         self.limits = limits

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from semafor.server.auth import COOKIE, find_person, services_of
 from semafor.server.hosting.table_service import TableService
 from semafor.server.services import Services
-from semafor.server.tables.identity import Person
+from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
 
 BEARER = HTTPBearer(auto_error=False, description="for programs: POST /api/v1/session with bearer true gives the token")

@@ -12,7 +12,7 @@ from sqlalchemy import exc
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from semafor.server.hosting.outgoing import error_json
+from semafor.server.hosting.outgoing_messages import error_json
 from semafor.server.schemas.http_models import Problem
 from semafor.server.tables.refusal import Code, Refusal, TooMany
 

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from semafor.server.http.client_address import Origin, find_origin
 from semafor.server.http.http_errors import answer_of
-from semafor.server.limits import Limits
+from semafor.server.limit_settings import LimitSettings
 from semafor.server.monitoring.logs import request_id
 from semafor.server.monitoring.metrics import Metrics
 from semafor.server.people.bans import Bans
@@ -57,7 +57,7 @@ WITH_RECORDS: Final = ("/api/v1/replay", "/api/v1/replay/hint", "/api/v1/tables"
 class RequestGuard:
     """What the middleware needs."""
 
-    limits: Limits
+    limits: LimitSettings
     bans: Bans
     limiter: RateLimiter
     metrics: Metrics

@@ -16,7 +16,7 @@ from semafor.server.people.name_rules import login_of
 from semafor.server.rate_limits import neighbourhood
 from semafor.server.services import Services
 from semafor.server.store.results_store import Rating
-from semafor.server.tables.identity import Person
+from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
 
 router = APIRouter(prefix="/api/v1", tags=["people"])

@@ -12,7 +12,7 @@ from semafor.server.http.http_errors import answer_of, described
 from semafor.server.schemas.command_models import Agree, ComeBack, GiveUp, PlayAction, SayText, TakeBack
 from semafor.server.schemas.http_models import Played
 from semafor.server.schemas.messages import Present
-from semafor.server.tables.identity import Person
+from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Stale
 
 router = APIRouter(prefix="/api/v1/tables/{table_id}", tags=["play"])

@@ -16,8 +16,8 @@ from semafor.server.schemas.command_models import ChatSwitch, RevealParts, SeatN
 from semafor.server.schemas.http_models import Created, Lobby, NewTable
 from semafor.server.schemas.messages import Present
 from semafor.server.tables.refusal import Refusal
-from semafor.server.tables.setup import Options
 from semafor.server.tables.table import Start
+from semafor.server.tables.table_setup import Options
 
 router = APIRouter(prefix="/api/v1", tags=["tables"])
 

@@ -17,7 +17,7 @@ from typing import Any, Final, TextIO
 
 import orjson
 
-from semafor.server.limits import Limits
+from semafor.server.limit_settings import LimitSettings
 from semafor.server.people.credentials import TOKEN_FORM
 
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
@@ -105,7 +105,7 @@ def on_one_line(text: str) -> str:
     return "".join(char if char.isprintable() else f"\\x{ord(char):02x}" for char in text)
 
 
-def set_up_logs(limits: Limits, stream: TextIO | None = None) -> logging.Handler:
+def set_up_logs(limits: LimitSettings, stream: TextIO | None = None) -> logging.Handler:
     """Send everything that the process logs to one handler."""
     redact = Redaction([limits.host_token or "", limits.metrics_token or ""])
     handler = logging.StreamHandler(stream or sys.stderr)

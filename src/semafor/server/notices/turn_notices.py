@@ -17,7 +17,7 @@ import orjson
 from sqlalchemy import Engine
 
 from semafor.maps.model import Name
-from semafor.server.limits import DAY, Limits
+from semafor.server.limit_settings import DAY, LimitSettings
 from semafor.server.monitoring.logs import fingerprint
 from semafor.server.monitoring.metrics import Metrics
 from semafor.server.notices.outbound_http import OutboundHttp
@@ -60,7 +60,7 @@ class TurnNotices:
     def __init__(
         self,
         engine: Engine,
-        limits: Limits,
+        limits: LimitSettings,
         folder: Path,
         metrics: Metrics,
         *,

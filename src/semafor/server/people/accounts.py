@@ -21,7 +21,7 @@ from semafor.server.people.name_rules import clean_name, login_of
 from semafor.server.store.people_store import Account, PeopleStore
 from semafor.server.store.table_store import StoreFailure
 from semafor.server.tables.clocks import now_in_ms
-from semafor.server.tables.identity import Person, make_id
+from semafor.server.tables.person import Person, make_id
 from semafor.server.tables.refusal import Refusal
 
 # Hashing a password takes 64 MiB, so more at once would let strangers fill the memory. They wait for this semaphore and

@@ -9,10 +9,10 @@ from typing import Literal
 
 from sqlalchemy import Engine
 
-from semafor.server.limits import Network
+from semafor.server.limit_settings import Network
 from semafor.server.store.bans_store import Ban, BansStore
 from semafor.server.tables.clocks import now_in_ms
-from semafor.server.tables.identity import make_id
+from semafor.server.tables.person import make_id
 from semafor.server.tables.refusal import Refusal
 
 

@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field, StringConstraints, model_validator
 from semafor.server.schemas.command_models import SeatNumber
 from semafor.server.schemas.messages import Error, Present, ShownStart, ShownTable
 from semafor.server.schemas.view_models import ChosenOptions, GameEvent, Result
-from semafor.server.tables.setup import BotName, Setup, Strict
+from semafor.server.tables.table_setup import BotName, Setup, Strict
 
 RecordId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 RecordText = Annotated[str, StringConstraints(max_length=512 * 1024)]

@@ -16,13 +16,13 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from semafor.server.auth import find_person, services_of, token_of
 from semafor.server.hosting.commands import carry_out
-from semafor.server.hosting.outgoing import NO_SEAT, error_json
+from semafor.server.hosting.outgoing_messages import NO_SEAT, error_json
 from semafor.server.hosting.table_service import Done
 from semafor.server.people.credentials import hash_token
 from semafor.server.rate_limits import Bucket
 from semafor.server.schemas.messages import Look, Mute, Ping, Resync, Say, from_client
 from semafor.server.services import Services
-from semafor.server.tables.identity import Person
+from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import MapMissing, Refusal, Stale
 
 router = APIRouter()

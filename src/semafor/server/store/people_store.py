@@ -20,7 +20,7 @@ from semafor.server.store.database_schema import (
     ratings,
     tokens,
 )
-from semafor.server.tables.identity import Person
+from semafor.server.tables.person import Person
 
 # ``seen_at`` is updated once an hour, not with every request.
 SEEN_EVERY: Final = 60 * 60 * 1000

@@ -15,10 +15,10 @@ from semafor.notation.errors import GameError
 from semafor.notation.map_lookup import MapLookup
 from semafor.server.tables.changes import IN_RECORD, Change
 from semafor.server.tables.clocks import Times
-from semafor.server.tables.deal import Deal
+from semafor.server.tables.fair_deal import FairDeal
 from semafor.server.tables.playing import first_deal
-from semafor.server.tables.setup import Setup
 from semafor.server.tables.table import Table
+from semafor.server.tables.table_setup import Setup
 
 Row = Mapping[str, Any]
 
@@ -158,7 +158,7 @@ def table_from_row(row: Row) -> Table:
         owner=row["owner"],
         setup=Setup.from_store(row["setup"]),
         seats=[],
-        deal=Deal.from_dict(company["deal"]),
+        deal=FairDeal.from_dict(company["deal"]),
         created=row["created"],
     )
     update_from_row(table, row, company)

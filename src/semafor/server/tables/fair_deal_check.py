@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from semafor.server.tables.deal import FORMAT, committed, promised, seed_of
+from semafor.server.tables.fair_deal import FORMAT, committed, promised, seed_of
 
 
 @dataclass(frozen=True, slots=True)

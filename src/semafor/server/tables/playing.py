@@ -11,8 +11,8 @@ from semafor.notation.records import RecordEntry
 from semafor.server.tables import clocks
 from semafor.server.tables.changes import IN_RECORD, Change, Kind
 from semafor.server.tables.clocks import Times
-from semafor.server.tables.deal import promised
-from semafor.server.tables.identity import Person
+from semafor.server.tables.fair_deal import promised
+from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal, Stale
 from semafor.server.tables.table import Table
 

@@ -6,11 +6,11 @@ from semafor.maps.fingerprint import map_hash
 from semafor.maps.model import Map
 from semafor.server.tables import playing
 from semafor.server.tables.changes import Change
-from semafor.server.tables.deal import Deal
-from semafor.server.tables.identity import Person, make_id
+from semafor.server.tables.fair_deal import FairDeal
+from semafor.server.tables.person import Person, make_id
 from semafor.server.tables.refusal import Refusal
-from semafor.server.tables.setup import SeatChoice, Setup
 from semafor.server.tables.table import Seat, Start, Table
+from semafor.server.tables.table_setup import SeatChoice, Setup
 
 
 def new_table(person: Person, setup: Setup, map: Map, now: int, start: Start | None = None) -> tuple[Table, Change]:
@@ -23,7 +23,7 @@ def new_table(person: Person, setup: Setup, map: Map, now: int, start: Start | N
         owner=person.id,
         setup=nameless(setup),
         seats=[seat_from(choice, person) for choice in setup.seats],
-        deal=Deal.new(),
+        deal=FairDeal.new(),
         created=now,
         map=map,
         map_hash=None if map.built_in else map_hash(map),

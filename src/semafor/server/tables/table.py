@@ -17,10 +17,10 @@ from semafor.notation.events import Event
 from semafor.server.tables import clocks
 from semafor.server.tables.changes import MOVES_GAME, Change, Kind
 from semafor.server.tables.clocks import Clock, Times
-from semafor.server.tables.deal import Deal
-from semafor.server.tables.identity import Person
+from semafor.server.tables.fair_deal import FairDeal
+from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
-from semafor.server.tables.setup import Setup
+from semafor.server.tables.table_setup import Setup
 
 Status = Literal["open", "dealing", "playing", "over", "closed"]
 # Milliseconds after which bots that are to move are asked again, in case the first question got lost.
@@ -105,7 +105,7 @@ class Table:
     owner: str
     setup: Setup
     seats: list[Seat]
-    deal: Deal
+    deal: FairDeal
     created: int
     map: Map | None = None
     map_hash: str | None = None
@@ -286,7 +286,7 @@ class Table:
 
     def load_fields(self, data: Mapping[str, Any]) -> None:
         self.seats = [from_known(Seat, seat) for seat in data["seats"]]
-        self.deal = Deal.from_dict(data["deal"])
+        self.deal = FairDeal.from_dict(data["deal"])
         self.began = data["began"]
         self.deadline = data["deadline"]
         self.request = None if data["request"] is None else from_known(UndoRequest, data["request"])

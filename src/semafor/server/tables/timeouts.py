@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from semafor.server.tables import clocks, playing, undo_rules
 from semafor.server.tables.changes import Change
-from semafor.server.tables.identity import Person
+from semafor.server.tables.person import Person
 from semafor.server.tables.playing import move_clock, noted
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Table

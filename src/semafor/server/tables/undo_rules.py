@@ -8,7 +8,7 @@ from semafor.notation.errors import GameError
 from semafor.notation.events import Event
 from semafor.server.tables import clocks
 from semafor.server.tables.changes import Change
-from semafor.server.tables.identity import Person
+from semafor.server.tables.person import Person
 from semafor.server.tables.playing import resignations
 from semafor.server.tables.refusal import Refusal, Stale
 from semafor.server.tables.table import Table, UndoRequest

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from semafor import Game
 from semafor.bots.bot_choice import bot_view_of
-from semafor.bots.planning.weights import LENGTH_COSTS, Weights
+from semafor.bots.planning.fast_weights import LENGTH_COSTS, FastWeights
 from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.bots.policies.tuned_weights import TABLES, fast_with
 from semafor.bots.search.weight_match import WeightMatch
@@ -28,15 +28,15 @@ VALLEY = own_map(
     countries={"north": [9, 3], "west": [6, 2], "south": [8, 2], "east": [9]},
     players=[2, 2],
 )
-CAREFREE = Weights(country_worth=9)
+CAREFREE = FastWeights(country_worth=9)
 
 
-def planned(game: Game, weights: Weights = CAREFREE) -> set[str]:
+def planned(game: Game, weights: FastWeights = CAREFREE) -> set[str]:
     view = bot_view_of(game, 0)
     return {view.map.routes[index].id for index in FastPolicy(view.board, weights).planned(view.state, 0)}
 
 
-def chosen(game: Game, weights: Weights = CAREFREE) -> str:
+def chosen(game: Game, weights: FastWeights = CAREFREE) -> str:
     view = bot_view_of(game, 0)
     return str(view.action(FastPolicy(view.board, weights).choose(view.state, 0)))
 
@@ -47,7 +47,7 @@ def test_the_plan_goes_on_to_the_countries_that_the_railway_can_reach() -> None:
 
 
 def test_who_does_not_care_for_countries_plans_for_tickets_alone() -> None:
-    assert planned(table(VALLEY, seat(tickets=["a-b"]), seat()), Weights()) == {"a-b"}
+    assert planned(table(VALLEY, seat(tickets=["a-b"]), seat()), FastWeights()) == {"a-b"}
 
 
 def test_a_country_is_left_out_where_its_cards_are_not_worth_the_way() -> None:
@@ -69,14 +69,14 @@ def test_a_country_alone_brings_no_card_and_is_left_alone() -> None:
 
 def test_no_more_is_planned_than_there_are_trains_for() -> None:
     game = table(VALLEY, seat(tickets=["a-b"], trains=4), seat())
-    assert planned(game, Weights(country_worth=9, hurry_turns=0)) == {"a-b", "a-north", "b-west"}
+    assert planned(game, FastWeights(country_worth=9, hurry_turns=0)) == {"a-b", "a-north", "b-west"}
 
 
 def test_no_more_is_planned_than_there_are_turns_for() -> None:
     game = table(VALLEY, seat("RRWYBBGGK", tickets=["a-b"], trains=9), seat())
     whole = {"a-b", "b-c", "c-d", "a-north", "b-west", "d-south"}
-    assert planned(game, Weights(country_worth=9, hurry_turns=0)) == whole
-    assert planned(game, Weights(country_worth=9, hurry_turns=9)) == {"a-b", "a-north", "b-west"}
+    assert planned(game, FastWeights(country_worth=9, hurry_turns=0)) == whole
+    assert planned(game, FastWeights(country_worth=9, hurry_turns=9)) == {"a-b", "a-north", "b-west"}
 
 
 def test_what_the_plan_has_come_to_is_nearer_to_the_next_country() -> None:
@@ -87,8 +87,8 @@ def test_what_the_plan_has_come_to_is_nearer_to_the_next_country() -> None:
         players=[2, 2],
     )
     game = table(map, seat(tickets=["a-b"]), seat())
-    assert planned(game, Weights(country_worth=10)) == {"a-b", "b-c", "c-d", "c-west", "d-south"}
-    assert planned(game, Weights(country_worth=8)) == {"a-b"}
+    assert planned(game, FastWeights(country_worth=10)) == {"a-b", "b-c", "c-d", "c-west", "d-south"}
+    assert planned(game, FastWeights(country_worth=8)) == {"a-b"}
 
 
 def test_it_begins_with_the_countries_that_it_has() -> None:
@@ -108,7 +108,7 @@ def test_what_the_network_has_joined_to_a_country_is_claimed_for_its_cards() -> 
 
 def test_a_first_country_is_claimed_for_the_cards_that_come_with_the_second() -> None:
     game = table(VALLEY, seat("W", tickets=["a-b"], routes=["a-b"]), seat())
-    assert chosen(game, Weights(country_worth=9, country_claim=9999)) == "claim a-north W"
+    assert chosen(game, FastWeights(country_worth=9, country_claim=9999)) == "claim a-north W"
 
 
 def test_a_country_that_lies_apart_waits_for_the_way_there() -> None:
@@ -121,8 +121,8 @@ def test_a_country_that_lies_apart_waits_for_the_way_there() -> None:
 
 def test_the_cards_that_a_claim_brings_hurry_it() -> None:
     hand = seat("WBB", tickets=["a-b"], routes=["a-b", "b-west"])
-    assert chosen(table(VALLEY, hand, seat()), Weights(country_worth=9, claim_space=20)) == "claim b-c BB"
-    hasty = Weights(country_worth=9, claim_space=20, country_haste=9)
+    assert chosen(table(VALLEY, hand, seat()), FastWeights(country_worth=9, claim_space=20)) == "claim b-c BB"
+    hasty = FastWeights(country_worth=9, claim_space=20, country_haste=9)
     assert chosen(table(VALLEY, hand, seat()), hasty) == "claim a-north W"
 
 
@@ -148,7 +148,7 @@ def test_it_plays_on_maps_that_nobody_drew(setting: Setting, seed: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_wins_most_games_in_poland_against_who_takes_countries_only_in_passing(players: int) -> None:
     board = Board(load_map("poland"))
-    match = WeightMatch(board, tuned(board), FastPolicy(board, Weights()))
+    match = WeightMatch(board, tuned(board), FastPolicy(board, FastWeights()))
     match.play(players, 300, 3)
     share, _, own, others = match.results()
     assert share > 0.68

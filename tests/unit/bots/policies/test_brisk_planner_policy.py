@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from semafor.bots.planning.weights import LENGTH_COSTS, Weights
+from semafor.bots.planning.fast_weights import LENGTH_COSTS, FastWeights
 from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.bots.policies.planner_policy import PlannerPolicy
 from semafor.bots.policies.tuned_weights import TABLES, Table, brisk_with
@@ -66,7 +66,7 @@ def test_it_does_the_same_whatever_its_seat_cannot_see(map_name: str, players: i
 @pytest.mark.parametrize("map_name", TUNED)
 def test_where_it_is_tuned_it_beats_the_fast_policy(map_name: str) -> None:
     board = Board(load_map(map_name))
-    match = WeightMatch(board, brisk(board), FastPolicy(board, Weights()))
+    match = WeightMatch(board, brisk(board), FastPolicy(board, FastWeights()))
     match.play(2, 500, 3)
     share, _, own, others = match.results()
     assert share > 1 / 2

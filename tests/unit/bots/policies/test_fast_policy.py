@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from semafor import Game
+from semafor.bots.planning.fast_weights import TABLE, FastWeights
 from semafor.bots.planning.quick_planner import QuickPlanner
-from semafor.bots.planning.weights import TABLE, Weights
 from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.bots.search.weight_match import WeightMatch, play_policy_games, play_policy_guesses
 from semafor.maps.loader import load_map
@@ -40,7 +40,7 @@ FROZEN = {
 
 
 def fast(map_name: str) -> FastPolicy:
-    return FastPolicy(Board(load_map(map_name)), Weights())
+    return FastPolicy(Board(load_map(map_name)), FastWeights())
 
 
 @pytest.mark.parametrize(("map_name", "players"), LINE_UPS)
@@ -84,7 +84,7 @@ def joins(routes: Sequence[Route], ticket: Ticket) -> bool:
 def planned_network(game: Game) -> list[Route]:
     """The routes that the planner wants to claim for the tickets of seat 0."""
     state = game.state
-    planner = QuickPlanner(state.board, Weights(ticket_worth=20))
+    planner = QuickPlanner(state.board, FastWeights(ticket_worth=20))
     planner.look(state, 0, 40)
     assert planner.plan(sum(1 << ticket for ticket in state.seat_snapshot(0).tickets), 0) > 0
     found = [game.map.routes[route] for route in members(*planner.planned_routes())]
@@ -123,7 +123,7 @@ def test_a_ticket_that_costs_more_trains_than_are_left_is_not_planned() -> None:
 
 
 def test_weights_are_changed_by_name() -> None:
-    weights = Weights(draw_deck=99)
+    weights = FastWeights(draw_deck=99)
     assert weights.draw_deck == 99
     assert weights.claim_space == TABLE["claim_space"]
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from semafor import Game, Map, load_map
 from semafor.bots.api import Budget, Choice
 from semafor.bots.bot_choice import hint
+from semafor.bots.planning.fast_weights import FastWeights
 from semafor.bots.planning.planner_weights import PlannerWeights
 from semafor.bots.planning.turn_value import TurnValue
-from semafor.bots.planning.weights import Weights
 from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.bots.policies.planner_policy import PlannerPolicy
 from semafor.rules import constants, turns
@@ -243,7 +243,7 @@ def test_compiled_and_interpreted_it_chooses_the_same(is_brisk: bool) -> None:
 @pytest.mark.slow
 def test_it_beats_the_fast_policy() -> None:
     board = Board(load_map("usa"))
-    strategy, policy = PlannerPolicy(board, PlannerWeights()), FastPolicy(board, Weights())
+    strategy, policy = PlannerPolicy(board, PlannerWeights()), FastPolicy(board, FastWeights())
     margin = 0
     for deal in range(40):
         for own in range(2):

@@ -142,7 +142,7 @@ def test_one_that_never_stops_talking_fills_no_memory() -> None:
 
 def test_a_worker_finds_our_package_and_hands_nothing_of_that_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("PYTHONPATH", raising=False)
-    process = IsolatedProcess(worker_command("semafor.bots.process.worker_main"), read_lines)
+    process = IsolatedProcess(worker_command("semafor.bots.process.isolated_bot_main"), read_lines)
     process.finish(b"", 60.0)
     assert process.ended().code == 0
     listed = "import os; print('PYTHONPATH' in os.environ)"

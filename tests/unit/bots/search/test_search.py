@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from semafor.bots.planning.weights import Weights
+from semafor.bots.planning.fast_weights import FastWeights
 from semafor.bots.players.champion_bot import ChampionBot
 from semafor.bots.players.search_bot import SearchBot
 from semafor.bots.policies.fast_policy import FastPolicy
-from semafor.bots.search.paired_search import PairedSearch
+from semafor.bots.search.rollout_search import RolloutSearch
 from semafor.maps.loader import load_map
 from semafor.rules import constants, turns
 from semafor.rules.board import Board
@@ -33,7 +33,7 @@ ROLLOUTS = 4 if INTERPRETED else 100
 def test_same_view_same_dice_same_rollouts_same_action(map_name: str, players: int, bot: type[SearchBot]) -> None:
     board = Board(load_map(map_name))
     for age in (0, 71) if INTERPRETED else range(0, 130, 13):
-        state = play_some(FastPolicy(board, Weights()), players, age, age)
+        state = play_some(FastPolicy(board, FastWeights()), players, age, age)
         if state.phase == constants.OVER:
             continue
         search = bot().make_search(board)
@@ -49,7 +49,7 @@ def test_same_view_same_dice_same_rollouts_same_action(map_name: str, players: i
 @pytest.mark.parametrize(("map_name", "players"), LINE_UPS)
 def test_whole_games_are_played_with_legal_actions_alone(map_name: str, players: int) -> None:
     board = Board(load_map(map_name))
-    search, dice = PairedSearch(FastPolicy(board, Weights())), FastRng(2)
+    search, dice = RolloutSearch(FastPolicy(board, FastWeights())), FastRng(2)
     state = new_game(board, players, 3, -1)
     while state.phase != constants.OVER:
         assert turns.play(state, state.seat, search.choose(state, state.seat, dice, 24)) == 0
@@ -57,19 +57,19 @@ def test_whole_games_are_played_with_legal_actions_alone(map_name: str, players:
 
 def test_the_state_that_it_is_shown_stays_as_it_is() -> None:
     board = Board(load_map("usa"))
-    state = play_some(FastPolicy(board, Weights()), 2, 4, 40)
+    state = play_some(FastPolicy(board, FastWeights()), 2, 4, 40)
     before = state.copy()
-    PairedSearch(FastPolicy(board, Weights())).choose(state, state.seat, FastRng(1), ROLLOUTS)
+    RolloutSearch(FastPolicy(board, FastWeights())).choose(state, state.seat, FastRng(1), ROLLOUTS)
     assert state == before
 
 
 def test_a_plan_is_kept_while_none_proves_better() -> None:
     board = Board(load_map("usa"))
-    state = play_some(FastPolicy(board, Weights()), 2, 4, 20)
+    state = play_some(FastPolicy(board, FastWeights()), 2, 4, 20)
     seat = state.seat
     # Nothing could be so much better that this one believed it.
-    stubborn = PairedSearch(FastPolicy(board, Weights()), doubt=1000.0, drafts=6, fewest_for_plans=0)
-    policy = FastPolicy(board, Weights())
+    stubborn = RolloutSearch(FastPolicy(board, FastWeights()), doubt=1000.0, drafts=6, fewest_for_plans=0)
+    policy = FastPolicy(board, FastWeights())
     stubborn.choose(state, seat, FastRng(1), ROLLOUTS)
     before = set(stubborn.policy.planned(state, seat))
     assert before == set(policy.planned(state, seat))
@@ -86,13 +86,13 @@ def test_a_plan_is_kept_while_none_proves_better() -> None:
 @pytest.mark.parametrize(("fewest", "may_differ"), [(0, True), (ROLLOUTS, False)])
 def test_it_may_settle_on_another_plan_than_the_policy_with_enough_rollouts(fewest: int, may_differ: bool) -> None:
     board = Board(load_map("usa"))
-    policy = FastPolicy(board, Weights())
+    policy = FastPolicy(board, FastWeights())
     differs = 0
     for seed in range(8):
-        state = play_some(FastPolicy(board, Weights()), 2, seed, 30)
+        state = play_some(FastPolicy(board, FastWeights()), 2, seed, 30)
         if state.phase == constants.SECOND:
             turns.play(state, state.seat, policy.choose(state, state.seat))
-        open_minded = PairedSearch(FastPolicy(board, Weights()), doubt=0.0, drafts=6, fewest_for_plans=fewest)
+        open_minded = RolloutSearch(FastPolicy(board, FastWeights()), doubt=0.0, drafts=6, fewest_for_plans=fewest)
         open_minded.choose(state, state.seat, FastRng(1), ROLLOUTS)
         policy.plans.forget()
         differs += open_minded.policy.planned(state, state.seat) != policy.planned(state, state.seat)
@@ -102,14 +102,14 @@ def test_it_may_settle_on_another_plan_than_the_policy_with_enough_rollouts(fewe
 @pytest.mark.slow
 def test_a_race_of_few_rollouts_is_not_won_by_who_was_lucky_in_its_early_rounds() -> None:
     board = Board(load_map("usa"))
-    policy = FastPolicy(board, Weights())
+    policy = FastPolicy(board, FastWeights())
     left = {0: 0, ROLLOUTS + 1: 0}
     for seed in range(120):
         state = play_some(policy, 2, seed, 40)
         policy.plans.forget()
         own = policy.choose(state, state.seat)
         for few in left:
-            search = PairedSearch(FastPolicy(board, Weights()), few=few)
+            search = RolloutSearch(FastPolicy(board, FastWeights()), few=few)
             left[few] += search.choose(state, state.seat, FastRng(seed), ROLLOUTS) != own
     assert 0 < left[ROLLOUTS + 1] < left[0]
 
@@ -148,7 +148,7 @@ def test_compiled_and_interpreted_bots_choose_the_same() -> None:
 def test_where_nobody_has_tuned_it_champion_thinks_as_search_does() -> None:
     board = Board(replace(load_map("poland"), id="elsewhere"))
     for age in range(0, 100, 30):
-        state = play_some(FastPolicy(board, Weights()), 3, 5, age)
+        state = play_some(FastPolicy(board, FastWeights()), 3, 5, age)
         choices = [
             bot().make_search(board).choose(state, state.seat, FastRng(1), 40) for bot in (SearchBot, ChampionBot)
         ]
@@ -158,8 +158,8 @@ def test_where_nobody_has_tuned_it_champion_thinks_as_search_does() -> None:
 @pytest.mark.slow
 def test_it_keeps_to_its_time() -> None:
     board = Board(load_map("usa"))
-    search = PairedSearch(FastPolicy(board, Weights()))
-    state = play_some(FastPolicy(board, Weights()), 2, 4, 30)
+    search = RolloutSearch(FastPolicy(board, FastWeights()))
+    state = play_some(FastPolicy(board, FastWeights()), 2, 4, 30)
     took = []
     for seed in range(12):
         start = time.process_time()
@@ -171,7 +171,7 @@ def test_it_keeps_to_its_time() -> None:
 @pytest.mark.slow
 def test_it_beats_its_own_policy() -> None:
     board = Board(load_map("usa"))
-    search, policy, dice = PairedSearch(FastPolicy(board, Weights())), FastPolicy(board, Weights()), FastRng(6)
+    search, policy, dice = RolloutSearch(FastPolicy(board, FastWeights())), FastPolicy(board, FastWeights()), FastRng(6)
     margins = 0
     for seed in range(6):
         for own in range(2):

@@ -15,8 +15,8 @@ from semafor.bots.bot_view import BotView
 from semafor.bots.faults import BotError
 from semafor.bots.process import isolated_bot
 from semafor.bots.process.isolated_bot import IsolatedBot
-from semafor.cli.terminal.named_bots import check
 from semafor.cli.terminal.new_game import NewGame, PlannedSeat
+from semafor.cli.terminal.terminal_bots import check
 from semafor.game import Game
 from semafor.maps.loader import load_map
 from semafor.rules.fast_rng import FastRng

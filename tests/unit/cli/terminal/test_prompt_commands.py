@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from semafor.cli.terminal.rulebook import HELP
+from semafor.cli.terminal.help_and_rules import HELP
 from semafor.game import Game
 from semafor.texts import LANGUAGES
 from support.terminal_player import TerminalSession, claim_game, game_from, new_game, typed

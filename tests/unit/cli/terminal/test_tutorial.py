@@ -41,7 +41,7 @@ def test_the_first_game_goes_as_the_tutorial_says(
 
 
 def test_every_command_that_the_tutorial_names_exists() -> None:
-    from semafor.cli.terminal.rulebook import HELP
+    from semafor.cli.terminal.help_and_rules import HELP
 
     known = {typed.split()[0].strip(",") for typed, _ in HELP}
     for name in ("undo", "tickets", "map", "log", "score", "save", "help", "quit"):

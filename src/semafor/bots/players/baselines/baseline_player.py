@@ -13,9 +13,9 @@ from semafor.bots.api import Budget, Choice
 from semafor.bots.bot_view import BotView
 from semafor.bots.planning import bot_constants
 from semafor.bots.planning.available_routes import AvailableRoutes
+from semafor.bots.planning.fast_weights import FastWeights
 from semafor.bots.planning.payment import Payment
 from semafor.bots.planning.shortest_paths import ShortestPaths
-from semafor.bots.planning.weights import Weights
 from semafor.bots.reasons.reason_builder import explain
 from semafor.notation.legal_actions import LegalActions
 from semafor.rules import action_codes, claiming, constants, turns
@@ -65,7 +65,7 @@ class BaselineNetwork:
         self.tickets = [(place_of[ticket.a], place_of[ticket.b], ticket.points) for ticket in board.map.tickets]
         self.paths = ShortestPaths(board)
         self.available = AvailableRoutes(board)
-        self.payment = Payment(board, Weights())
+        self.payment = Payment(board, FastWeights())
 
 
 class Aim(NamedTuple):

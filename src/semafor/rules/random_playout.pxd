@@ -7,7 +7,7 @@ from semafor.rules.scoring cimport Scores
 from semafor.rules.state cimport State
 
 @cython.final
-cdef class Playout:
+cdef class RandomPlayout:
     cdef State empty, state
     cdef FastRng rng
     cdef ActionList found

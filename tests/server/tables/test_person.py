@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semafor.server.tables.identity import make_id
+from semafor.server.tables.person import make_id
 
 
 def test_an_id_is_never_taken_for_a_flag_and_never_made_twice() -> None:

@@ -58,7 +58,7 @@ TABLE = {
 }
 
 
-class Weights:
+class FastWeights:
     """One table, ready for compiled code."""
 
     length_cost: list[int]

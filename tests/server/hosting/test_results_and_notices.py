@@ -46,7 +46,7 @@ def settled(place: Place) -> None:
     """All that was to be told was told."""
 
     async def deliver() -> None:
-        await place.app.state.services.after_change.close()
+        await place.app.state.services.results_and_notices.close()
         while await place.services.notices.deliver():
             pass
 
@@ -88,7 +88,7 @@ def test_in_a_slow_game_who_has_to_show_a_part_of_the_deal_is_told_once(place: P
     settled(place)
     assert sorted(told(receiver)) == ["Ela", "Ola"]
     assert "the cards are being dealt (USA)" in json.loads(receiver.got[0][2])["text"]
-    place.app.state.services.after_change.catch_up_soon(place.app.state.services.store)
+    place.app.state.services.results_and_notices.catch_up_soon(place.app.state.services.store)
     assert ola.post(f"/api/v1/tables/{table}/reveal", {"parts": {"0": parts[0]}}).status_code == 200
     settled(place)
     assert len(receiver.got) == 2
@@ -163,8 +163,8 @@ def test_what_a_process_left_undone_that_died_is_done_by_the_next(tmp_path: Path
     for _ in range(2):
         with opened(tmp_path, running=True, private_webhooks=True) as place:
             place.clock.now = 0
-            aftermath, store = place.app.state.services.after_change, place.app.state.services.store
-            place.runner.run(aftermath.catch_up(store))
+            results_and_notices, store = place.app.state.services.results_and_notices, place.app.state.services.store
+            place.runner.run(results_and_notices.catch_up(store))
             settled(place)
             games = place.client(Authorization=token).get("/api/v1/me/games").json()
             assert [game["game"] for game in games] == [over]

@@ -7,7 +7,7 @@ from semafor.rules.board cimport Board
 from semafor.rules.state cimport State
 
 @cython.final
-cdef class Observer:
+cdef class ObservationWriter:
     cdef readonly Board board
     cdef readonly ActionIndex index
     cdef readonly int players, memory, cards

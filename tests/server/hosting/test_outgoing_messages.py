@@ -8,7 +8,7 @@ import random
 import pytest
 
 from semafor.notation.events import seen_by
-from semafor.server.hosting.outgoing import NOBODY, OPEN, TableViews, Update, Viewer, hello, viewer_for
+from semafor.server.hosting.outgoing_messages import NOBODY, OPEN, TableViews, Update, Viewer, hello, viewer_for
 from semafor.server.schemas.messages import from_server
 from semafor.server.tables import seating
 from support.table_builders import ADA, BOB, EVE, NOON, move, running_table

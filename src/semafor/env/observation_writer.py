@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from semafor.env.array_types import Masks, Observations
 
 
-class Observer:
+class ObservationWriter:
     """For one board and number of players: how long an observation is, and how it is written."""
 
     board: Board

@@ -5,7 +5,7 @@ from __future__ import annotations
 from semafor.bots.api import Choice
 from semafor.bots.bot_view import BotView
 from semafor.bots.faults import BotError, BotFault
-from semafor.bots.process.asked_bot import AskedBot
+from semafor.bots.process.in_process_bot import InProcessBot
 from semafor.bots.process.isolated_bot import BotRequest, ChooseReply, ChooseRequest, Failure, MakeRequest
 from semafor.bots.process.pipe_messages import own_streams, read_pickles, write_pickle
 from semafor.bots.reasons.reason import Fact
@@ -17,7 +17,7 @@ class BotHost:
     """The bot in this process, and the answers to requests about it."""
 
     def __init__(self) -> None:
-        self._bot: AskedBot | None = None
+        self._bot: InProcessBot | None = None
         self._map: Map | None = None
 
     def answer(self, request: BotRequest) -> ChooseReply | Failure | None:
@@ -32,7 +32,7 @@ class BotHost:
 
     def _answer(self, request: BotRequest) -> ChooseReply | None:
         if isinstance(request, MakeRequest):
-            self._bot = AskedBot(request.name)
+            self._bot = InProcessBot(request.name)
             return None
         assert self._bot is not None
         if isinstance(request, ChooseRequest):

@@ -21,7 +21,7 @@ from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
 
 
-class PairedSearch:
+class RolloutSearch:
     """Chooses for any seat of any game on its board, within a budget of rollouts or of seconds."""
 
     policy: FastPolicy

@@ -14,7 +14,7 @@ DAY: Final = 24 * 60 * 60 * 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class LimitSettings:
     """Rates are written as the library ``limits`` reads them: ``20/minute``.
 
     Every field can be set in the environment: ``limit_requests`` is ``SEMAFOR_LIMIT_REQUESTS``.
@@ -64,7 +64,7 @@ class Limits:
     log_level: str = "info"
 
     @classmethod
-    def from_environment(cls, environment: Mapping[str, str]) -> Limits:
+    def from_environment(cls, environment: Mapping[str, str]) -> LimitSettings:
         """From variables like SEMAFOR_LIMIT_REQUESTS; ValueError names the variable whose value can't be read."""
         values: dict[str, object] = {}
         for known in fields(cls):

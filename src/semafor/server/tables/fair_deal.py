@@ -17,7 +17,7 @@ LEAST_PART, MOST_PART = 16, 32
 
 
 @dataclass(slots=True)
-class Deal:
+class FairDeal:
     """What goes into the seed: the server's secret, and by seat what was promised and what was shown (hexadecimal).
 
     After a deal that failed, ``owing`` are the seats that had promised a part and have to promise another one, and
@@ -32,15 +32,15 @@ class Deal:
     withheld: list[int] = field(default_factory=list)
 
     @classmethod
-    def new(cls) -> Deal:
+    def new(cls) -> FairDeal:
         return cls(secrets.token_hex(SECRET_BYTES), secrets.token_hex(SECRET_BYTES))
 
-    def again(self, withheld: Iterable[int]) -> Deal:
+    def again(self, withheld: Iterable[int]) -> FairDeal:
         """A deal with a new secret, for which everybody promises a new part: the server has seen the old parts by now.
 
         To deal without the part that was withheld would let the server choose between two deals that it knows.
         """
-        deal = Deal.new()
+        deal = FairDeal.new()
         deal.owing, deal.withheld = sorted(self.promises), list(withheld)
         return deal
 
@@ -86,7 +86,7 @@ class Deal:
         }
 
     @classmethod
-    def from_dict(cls, data: Mapping[str, object]) -> Deal:
+    def from_dict(cls, data: Mapping[str, object]) -> FairDeal:
         promises, parts = data["promises"], data["parts"]
         owing, withheld = data.get("owing", []), data.get("withheld", [])
         assert isinstance(promises, dict)

@@ -9,7 +9,7 @@ from semafor.rules.fast_rng cimport FastRng
 from semafor.rules.state cimport State
 
 @cython.final
-cdef class PairedSearch:
+cdef class RolloutSearch:
     cdef readonly FastPolicy policy
     cdef readonly RolloutRace race
     cdef Candidates candidates

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Literal
 
 from semafor.server.hosting.table_service import TableService
-from semafor.server.limits import DAY
+from semafor.server.limit_settings import DAY
 from semafor.server.notices.turn_notices import Turn, TurnNotices
 from semafor.server.people.results_and_ratings import FinishedGames
 from semafor.server.store.results_store import GameResult
@@ -21,7 +21,7 @@ from semafor.server.tables.table import Table
 log = logging.getLogger(__name__)
 
 
-class AfterChange:
+class ResultsAndNotices:
     """Called after every change that this process has made. Its work runs in tasks that no request waits for."""
 
     def __init__(

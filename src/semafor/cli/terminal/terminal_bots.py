@@ -8,8 +8,8 @@ from semafor.arena.match_config import split_budget, suffix, usual_deadline
 from semafor.bots.api import Budget, Choice
 from semafor.bots.bot_choice import bot_view_of, dice_of
 from semafor.bots.faults import BotError, BotFault
-from semafor.bots.process.asked_bot import AskedBot
 from semafor.bots.process.external_bot import PREFIX
+from semafor.bots.process.in_process_bot import InProcessBot
 from semafor.bots.process.isolated_bot import IsolatedBot
 from semafor.bots.reasons.reason import Reason
 from semafor.bots.registry import LEVELS, OWN_BOTS, absolute_spec, bot_names, told
@@ -22,7 +22,7 @@ from semafor.rules.fast_rng import FastRng
 from semafor.texts import Texts
 
 
-class NamedBot:
+class TerminalBot:
     """A bot by its name, ``path.py:ClassName`` or ``cmd:PROGRAM``, with the budget behind it: ``search@20r``.
 
     BotError where there is none. Only for what the person here has typed or agreed to: it runs files and programs.
@@ -32,7 +32,7 @@ class NamedBot:
         name, own = split_budget(spec)
         self._budget = own or Budget()
         # Our own think in this process; what others have written may hang or take its process down.
-        self._bot = IsolatedBot(name, usual_deadline(self._budget)) if is_foreign(name) else AskedBot(name)
+        self._bot = IsolatedBot(name, usual_deadline(self._budget)) if is_foreign(name) else InProcessBot(name)
 
     def choose(self, game: Game, seat: int, rng: FastRng) -> Choice:
         """A legal choice; BotFault where the bot has none."""
@@ -48,7 +48,7 @@ class NamedBot:
 
 def advice(spec: str, game: Game, seat: int) -> Choice:
     """What a bot would do in that seat, and why, by chance that depends on nothing but what the seat sees."""
-    bot = NamedBot(spec)
+    bot = TerminalBot(spec)
     try:
         return bot.choose(game, seat, dice_of(bot_view_of(game, seat)))
     finally:
@@ -100,5 +100,5 @@ def complaint(spec: str, problem: Exception, texts: Texts) -> str:
 def check(spec: str) -> str:
     """The same bot, found from any folder; BotError where it can't play."""
     name, own = split_budget(spec)
-    NamedBot(spec).close()
+    TerminalBot(spec).close()
     return absolute_spec(name) + suffix(own)

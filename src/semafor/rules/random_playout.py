@@ -10,7 +10,7 @@ from semafor.rules.scoring import Scores
 from semafor.rules.state import State
 
 
-class Playout:
+class RandomPlayout:
     """Reusable memory for random games on one board."""
 
     empty: State
@@ -56,4 +56,4 @@ class Playout:
 
 def play_random_games(board: Board, players: int, games: int, seed: int) -> int:
     """Whole random games; the answer is the number of actions."""
-    return Playout(board, seed).play_games(players, games)
+    return RandomPlayout(board, seed).play_games(players, games)

@@ -2,7 +2,7 @@ cimport cython
 from semafor.rules cimport bits, constants
 
 @cython.final
-cdef class Weights:
+cdef class FastWeights:
     cdef int length_cost[16]
     cdef public int gray_cost
     cdef public int symbol_cost

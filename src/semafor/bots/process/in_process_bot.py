@@ -16,7 +16,7 @@ from semafor.notation.actions import Action
 from semafor.rules.fast_rng import FastRng
 
 
-class AskedBot:
+class InProcessBot:
     """A bot by its name, without a budget, for one seat. BotError where it can't be had."""
 
     def __init__(self, name: str) -> None:
