@@ -235,13 +235,13 @@ help: ## Show this
 	    echo "PyTorch's CPU build is not to be had here (see requirements/torch.txt): its tests are skipped."
 	@touch $@
 
-# Compiling is the next step's business, with the compiler's messages where they belong.
+# Nothing is compiled here: the next step does that, and shows the compiler's messages.
 .venv/.package: .venv/.runtime pyproject.toml setup.py
 	@SEMAFOR_INTERPRETED=1 $(PIP) install --no-build-isolation --no-deps --editable .
 	@touch $@
 
-# A library that is left over from another day would hide its source. Where none could be made, there is no stamp
-# either: a compiler that is installed tomorrow is put to use.
+# A compiled module that is left over would hide its source, so all are deleted first. Without a compiler no stamp is
+# made, so that a compiler that is installed later is used.
 .venv/.compiled: .venv/.package $(COMPILED)
 	@echo "Compiling …"
 	@find src '(' -name '*.so' -o -name '*.pyd' ')' -delete

@@ -74,7 +74,7 @@ def add_bots(parser: argparse.ArgumentParser) -> None:
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument("--seconds", type=positive, metavar="S", help="how long a bot may think about an action")
     budget.add_argument(
-        "--rollouts", type=count, metavar="N", help="how many games it may try in its mind instead; reproducible"
+        "--rollouts", type=count, metavar="N", help="how many rollouts it may play instead; reproducible"
     )
 
 

@@ -43,7 +43,7 @@ def in_words(state: State, space: GameSpace, names: list[str]) -> str:
 
 def picture(state: State, space: GameSpace, width: int = WIDTH) -> npt.NDArray[np.uint8]:
     """The board with all wagons and stations, as rows of pixels."""
-    # Drawing takes two libraries that nobody needs who only trains.
+    # Imported here, because training alone needs neither of these two libraries.
     import resvg_py
     from PIL import Image
 

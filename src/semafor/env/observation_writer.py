@@ -1,7 +1,8 @@
 """Writes what a seat knows into an array of whole numbers, and what it may do into another.
 
 An observation is built by naming what may be seen, like a view: what is forgotten here stays hidden. It is one row of
-blocks, which ``layout`` names and measures. Seats are counted from the one that looks: it is column 0 everywhere.
+blocks, which ``observation_layout`` names and measures. Seats are counted from the one that looks: it is column 0
+everywhere.
 """
 
 from __future__ import annotations

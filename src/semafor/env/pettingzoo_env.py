@@ -46,7 +46,7 @@ class RawEnvironment(AECEnv[str, Observation, int | None]):  # type: ignore[misc
     ) -> None:
         """``first`` is the seat that takes the first turn; chance chooses it where it is left out.
 
-        ``reward`` is explained in ``rewarding``. ``observation`` is ``flat`` or ``graph``; with ``memory`` it tells
+        ``reward`` is explained in ``rewards``. ``observation`` is ``flat`` or ``graph``; with ``memory`` it tells
         what everybody has seen of the hands.
         """
         super().__init__()
@@ -172,6 +172,6 @@ class RawEnvironment(AECEnv[str, Observation, int | None]):  # type: ignore[misc
 
 
 def wrapped(environment: RawEnvironment) -> AECEnv[str, Observation, int | None]:
-    """With what PettingZoo's own classic games wear: an illegal action ends the game and costs its agent 1."""
+    """With the wrappers of PettingZoo's own classic games: an illegal action ends the game and costs its agent 1."""
     guarded = TerminateIllegalWrapper(environment, illegal_reward=ILLEGAL_REWARD)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(guarded))

@@ -32,7 +32,7 @@ def viewer_of(view: Mapping[str, object]) -> int | None:
 
 
 def state_from_view(view: Mapping[str, object], dice: FastRng, maps: MapLookup | None = None) -> State:
-    """A state that looks like this view to its seat; the rest is dealt by ``dice``."""
+    """A state that looks like this view to its seat; the rest is dealt at random."""
     faults: list[str] = []
     root = JsonCursor(view, "view", "", faults)
     map = find_map(root.child("map", view.get("map")), maps or MapLookup())

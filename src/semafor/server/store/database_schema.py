@@ -34,7 +34,7 @@ metadata = MetaData(
 # --- games -----------------------------------------------------------------------------------------------------------
 
 # Documents (``setup``, ``company``, ``times``, ``position``) are JSON texts that the database does not look into.
-# ``company`` is what ``Table.company`` returns: seats, deal, agreements.
+# ``company`` is what ``Table.stored_fields`` returns: seats, deal, agreements.
 tables = Table(
     "tables",
     metadata,
