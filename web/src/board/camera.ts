@@ -64,7 +64,7 @@ export function onBoard(camera: Camera, x: number, y: number): [number, number] 
   return [(x - camera.x) / camera.scale, (y - camera.y) / camera.scale];
 }
 
-/** So far that a point of the board is in the middle of the screen. */
+/** The camera moved so that a point of the board is in the middle of the screen. */
 export function lookingAt(camera: Camera, at: readonly [number, number], screen: Size): Camera {
   return { ...camera, x: screen.width / 2 - at[0] * camera.scale, y: screen.height / 2 - at[1] * camera.scale };
 }

@@ -89,7 +89,7 @@ export class Gestures {
     if (screen.width === 0 || screen.height === 0) return;
     if (this.touched) this.look(this.camera);
     else {
-      // On a phone held upright the whole board would be a stamp.
+      // On a phone held upright the whole board would be too small to read.
       const tall = screen.width / screen.height < 0.6 * (board.width / board.height);
       this.place(tall ? filled(board, screen) : fitted(board, screen));
     }

@@ -16,16 +16,16 @@ function changesSeats(message: FromServer): boolean {
 }
 
 export class HostedTable {
-  /** How things are. What is shown of it may lag behind: see `shown`. */
+  /** The newest state that the server has sent. What is shown may lag behind it: see `shown`. */
   state = $state.raw<TableState>(NOTHING);
   health = $state<Health>("connecting");
   readonly paced = new PacedTable();
   readonly chatReader = new ChatReader((person, yes) => this.connection.send({ type: "mute", person, yes }));
-  /** What is shown is what was seen another time. */
+  /** Whether the state shown is the one that was kept on an earlier visit, for want of a connection. */
   isRecalled = $state(false);
   private readonly connection: Connection;
 
-  /** Without hands nothing is told that not everybody may see, whatever seats one has: for a big screen. */
+  /** Without `hands` the server sends only what everybody may see, even to somebody who has seats: for a big screen. */
   constructor(
     readonly id: string,
     { hands = true }: { hands?: boolean } = {},
@@ -58,7 +58,7 @@ export class HostedTable {
     this.isRecalled = true;
   }
 
-  /** A page that is left or put aside may not be asked again before it is gone. */
+  /** Keeps the state when the page is hidden: browsers may end a hidden page without another event. */
   private readonly keep = (): void => keepSeen(this.state);
 
   /** Looks as another of the own seats, or as none; what the seat before saw is forgotten at once. */

@@ -57,7 +57,7 @@ function isTorn(before: TableState, after: TableState): boolean {
   return before.seq === null || before.view === null || after.me !== before.me || after.seq !== before.seq + 1;
 }
 
-/** What one has done oneself one has seen. */
+/** Whether the newest change is the reader's own, which is shown without delay. */
 function isOwn({ log, me }: TableState): boolean {
   return me !== null && log.at(-1)?.seat === me;
 }
@@ -76,7 +76,7 @@ const PACES: Record<typeof preferences.pace, Pace> = { "at-once": AT_ONCE, calm:
 export class PacedTable {
   private steps = $state.raw<Steps>(CAUGHT_UP);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Until then what was shown last is looked at. */
+  /** Until when the change that was shown last stays, in milliseconds. */
   private busyUntil = 0;
 
   /** How many changes wait. */

@@ -5,7 +5,7 @@ import type { Viewpoint } from "./replay_frames.ts";
 export interface Place {
   /** Nothing, where the record is the one that was dropped on the page. */
   id: string | null;
-  /** So many entries of the record have happened. Nothing: show it from the beginning. */
+  /** After how many entries of the record; null: the replay begins at the start. */
   action: number | null;
   viewpoint: Viewpoint;
 }
