@@ -32,12 +32,12 @@ def pytest_configure() -> None:
 
 
 def hear_ctrl_c() -> None:
-    """A run in the background is started deaf to Ctrl-C, and so would be the programs that it presses Ctrl-C in."""
+    """Shells start background runs with SIGINT ignored; programs that tests start and interrupt would inherit that."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def refuse_yesterdays_engine() -> None:
-    """A compiled module hides the source that was changed since."""
+    """Refuse to test a compiled module that is older than its source, because it hides the change."""
     for library in libraries():
         source = library.with_name(library.name.split(".")[0] + ".py")
         for file in (source, source.with_suffix(".pxd")):

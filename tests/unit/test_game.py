@@ -25,7 +25,7 @@ DOCS = ROOT / "docs"
 
 
 def play_on(game: Game, actions: int) -> Game:
-    """So many actions further, or to the end."""
+    """Play ``actions`` actions further, or to the end."""
     for step in range(actions):
         if game.over:
             break

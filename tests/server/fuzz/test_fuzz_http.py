@@ -32,7 +32,7 @@ TAGS = ("people", "notices", "admin", "health", "tables", "play", "records", "ma
 # PostgreSQL is asked less: most of what could go wrong has gone wrong before the database is reached.
 EXAMPLES = {"sqlite": 12, "postgresql": 3}
 SOAKED = 20
-# After these the one who asked is nobody any more.
+# After these requests the token of the client is not valid any more.
 FAREWELLS = ("DELETE /api/v1/me", "POST /api/v1/logout")
 
 

@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.long("five processes, and each of th
 PROCESSES = 3
 TABLES = 6
 ROUNDS = int(os.environ.get("SEMAFOR_ROUNDS", "10" if IS_SOAK else "1"))
-# So many actions from one trouble to the next.
+# Bounds of the number of actions from one trouble to the next.
 FEWEST, MOST = 20, 60
 
 
@@ -37,7 +37,7 @@ class Ensemble:
     database: str
 
     def kill_one(self, rng: random.Random) -> None:
-        """And leave it dead for as long as the next trouble takes to come, so that people have to go elsewhere."""
+        """Kill a server, and leave it dead until the next trouble, so that its clients have to go to another one."""
         for server in self.servers:
             if not server.is_running:
                 server.start()

@@ -23,9 +23,9 @@ pytestmark = pytest.mark.slow
 KILLS = int(os.environ.get("SEMAFOR_KILLS", "100" if IS_SOAK else "12" if THOROUGH else "3"))
 STOPS = 2
 TABLES = 6
-# So many actions from one kill to the next. A game of two has about a hundred.
+# Bounds of the number of actions from one kill to the next. A game of two has about a hundred.
 FEWEST, MOST = 5, 90
-# So long the next kill waits beyond that, so that it strikes at any moment of an action.
+# Seconds that a kill waits at most beyond that, so that it may come at any moment of an action.
 LONGEST_WAIT = 0.05
 
 

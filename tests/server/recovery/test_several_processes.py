@@ -40,7 +40,7 @@ def test_a_game_is_played_over_two_processes(servers: tuple[LiveServer, LiveServ
 
 
 def check_seqs(messages: list[Json]) -> None:
-    """Nothing was told twice, and nothing left out. Whose process was slower than another is told the present anew."""
+    """Nothing was told twice, and nothing left out. A client whose process lagged behind is sent the present again."""
     known = -1
     for message in messages:
         if message["type"] == "hello":

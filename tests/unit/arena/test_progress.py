@@ -10,7 +10,7 @@ import pytest
 
 from semafor.arena.progress import Progress, counted
 
-# Nobody waits for a test that hangs; whatever comes, comes long before.
+# Upper limit for a test that hangs; a passing one does not wait for it.
 PATIENCE_SECONDS = 60.0
 
 

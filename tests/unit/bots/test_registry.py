@@ -39,7 +39,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def fresh() -> Iterator[None]:
-    """Bots are looked up once; here once more, and nobody else shall find what was here."""
+    """Empty the registry's caches, before the test and after it."""
     for cached in (registry.announced, registry.find_maker):
         cached.cache_clear()
     yield

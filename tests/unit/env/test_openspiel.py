@@ -13,7 +13,7 @@ from semafor import Game
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: make test-research")
 
 with warnings.catch_warnings():
-    # What OpenSpiel itself imports warns of its own old age.
+    # Modules that OpenSpiel imports give deprecation warnings.
     warnings.simplefilter("ignore")
     from open_spiel.integration_tests.api_test import EnforceAPIOnPartialTreeBase
     from open_spiel.python.algorithms import mcts

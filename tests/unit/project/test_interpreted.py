@@ -33,7 +33,7 @@ def test_a_source_file_is_preferred_to_the_extension_beside_it(tmp_path: Path) -
     (tmp_path / "thing.py").touch()
     for module in (tmp_path / "semafor" / "thing", parts / "piece"):
         module.with_suffix(".py").touch()
-        # Not a library at all: whoever tries to load it fails.
+        # This file is no library, so loading it would fail.
         module.with_suffix(EXTENSION_SUFFIXES[0]).touch()
     run = subprocess.run([sys.executable, "-c", SCRIPT, str(tmp_path)], capture_output=True, text=True, check=False)
     assert run.stderr == ""

@@ -58,7 +58,7 @@ class Archives:
 def archives(tmp_path_factory: pytest.TempPathFactory) -> Archives:
     """What `make dist` makes, the wheel from the source archive; of a copy, so that the checkout stays as it is.
 
-    Nobody will play with it for long, so that the compiler need not take its time over it."""
+    It is compiled without optimisation, which takes less time."""
     checkout, output = tmp_path_factory.mktemp("checkout") / "semafor", tmp_path_factory.mktemp("dist")
     shutil.copytree(ROOT, checkout, ignore=LEFT_OUT)
     run([sys.executable, "-m", "build", "--no-isolation", "--outdir", output, "."], checkout, CFLAGS="-O0 -g0")

@@ -19,7 +19,7 @@ LINES = ("a-b", "b-c", "c-d", "d-a", "a-e", "b-e", "c-e", "e-f", "f-g", "g-d", "
 SMALL = Board(own_map([f"{line} 1 gray" for line in LINES], ["a-c 5", "a-g 5"], players=[2, 2]))
 USA = Board(load_map("usa"))
 
-# More than these the forest has no room for.
+# The forest has no room for more terminals and pairs than these.
 MOST_TERMINALS = 10
 MOST_PAIRS = 8
 
@@ -131,7 +131,7 @@ def test_what_it_has_no_room_for_it_refuses_and_goes_on() -> None:
 def test_a_pair_that_is_refused_takes_no_room_from_the_next_one() -> None:
     forest = SteinerForest(priced(USA, [1] * USA.routes))
     forest.clear()
-    # Nine terminals; of the two new ones of another pair only the first would find room.
+    # Nine terminals. Of the next pair, whose two cities are both new, only one would find room.
     assert all(forest.add_pair(0, city) for city in range(1, MOST_PAIRS - 1))
     assert forest.add_pair(7, 8)
     assert not forest.add_pair(9, 10)

@@ -67,7 +67,7 @@ def test_a_plan_is_kept_while_none_proves_better() -> None:
     board = Board(load_map("usa"))
     state = play_some(FastPolicy(board, FastWeights()), 2, 4, 20)
     seat = state.seat
-    # Nothing could be so much better that this one believed it.
+    # With this doubt, no alternative is ever better by enough standard errors.
     stubborn = RolloutSearch(FastPolicy(board, FastWeights()), doubt=1000.0, drafts=6, fewest_for_plans=0)
     policy = FastPolicy(board, FastWeights())
     stubborn.choose(state, seat, FastRng(1), ROLLOUTS)

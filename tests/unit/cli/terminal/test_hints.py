@@ -95,7 +95,7 @@ def test_what_a_hint_says_to_type_is_what_the_bot_would_do(map: str, language: s
     expected: list[str] = []
 
     def obey(news: str) -> str | None:
-        """Ask at every prompt, and do as one is told."""
+        """Ask for a hint at every prompt, and type what it says."""
         if news.rstrip().endswith(session.texts("terminal-press-enter")):
             return ""
         if f"{bots}" in news:

@@ -103,7 +103,7 @@ def bots(tmp_path: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def patience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever hangs is waited for less long than at home; all others have as long as there."""
+    """A short deadline for bots that hang, so that the test is short; the usual one for all others."""
     if "Hanging" in request.node.name:
         monkeypatch.setattr(match_config, "USUAL_DEADLINE", 1.0)
 
@@ -159,7 +159,7 @@ def test_a_hint_of_one_that_hangs_or_dies_is_none_and_the_game_goes_on(
 
 
 def choose(bot: IsolatedBot, game: Game) -> int:
-    """What the bot tells as the number of its choices."""
+    """The number that the bot gives as ``choices`` in its reason."""
     (reason,) = bot.choose(BotView.of_game(game, 0), FastRng(1), Budget()).reasons
     return int(reason.facts["choices"])
 
@@ -185,7 +185,7 @@ def test_one_that_never_goes_home_is_sent_away(bots: Path, monkeypatch: pytest.M
     monkeypatch.setattr(isolated_bot, "CLOSE_SECONDS", 0.1)
     bot = IsolatedBot(f"{bots}:Lingering", 60.0)
     bot.close()
-    # Another one would wait for it in the same process.
+    # If the process were used again, the next bot would wait for the first one's ``close`` there.
     another = IsolatedBot(f"{bots}:Counting", 60.0)
     assert choose(another, Game.new("usa", 2, seed=1)) == 1
     another.close()
