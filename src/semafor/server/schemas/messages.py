@@ -1,6 +1,6 @@
 """The messages of the socket, both ways, as models: they check what comes in and describe what goes out.
 
-What goes out is written in ``hosting.outgoing`` without them, for speed; the tests hold it against these models.
+For speed, ``hosting.outgoing_messages`` writes what goes out without them; the tests hold that against these models.
 """
 
 from __future__ import annotations
