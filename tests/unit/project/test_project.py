@@ -87,6 +87,13 @@ def test_links_between_documents_lead_somewhere(document: Path) -> None:
     assert [link for link in links if not leads_somewhere(document, link)] == []
 
 
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: str(document.relative_to(ROOT)))
+def test_a_row_of_a_table_is_one_line(document: Path) -> None:
+    prose = re.sub(r"^```.*?^```", "", document.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    rows = [line for line in prose.splitlines() if line.startswith("|")]
+    assert [row for row in rows if len(row) < 2 or not row.endswith("|")] == []
+
+
 def leads_somewhere(document: Path, link: str) -> bool:
     path, _, anchor = link.partition("#")
     target = (document.parent / path).resolve() if path else document
