@@ -26,7 +26,8 @@ IMAGINED_GAMES = 1.0
 RESAMPLES = 400
 # Deals are alike, so bundles of them are, too; more bundles than this would only take longer.
 MOST_BUNDLES = 400
-# Cap on the doubt about a share of wins: after one deal the doubt is unlimited, and the charts need a number.
+# The interval of a share is cut at this and at 1 less this. After one deal it reaches from 0 to 1, where log odds are
+# infinite, and the charts need a number.
 MOST_DOUBT = 0.95
 
 
