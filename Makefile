@@ -5,7 +5,8 @@
 # a target runs; how many test processes run side by side.
 PYTHON ?=
 ARGS ?=
-JOBS ?= auto
+# Tests wait for servers and browsers half of their time, so there is one process more than there are processors.
+JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
 
 # The caller may have set up another Python; make uses the one in .venv.
 unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV

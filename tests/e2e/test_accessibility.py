@@ -12,6 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from e2e.conftest import Welcome
 from support.browser_group import assert_result_is_as_told
 from support.browser_visitor import DESKTOP, PHONE
+from support.long_tests import partly_long
 from support.paths import ROOT
 
 # A browser and a server take long to start, and do the same whether the rules are compiled or not.
@@ -86,15 +87,14 @@ SCREENS: dict[str, tuple[str, Callable[[Page], None]]] = {
 }
 
 
-def test_axe_finds_nothing_on_any_main_screen_by_day_and_by_night(welcome: Welcome) -> None:
+@pytest.mark.parametrize(
+    "screen", partly_long(SCREENS, "one screen after the other", short={"front page", "turn on Europe"})
+)
+def test_axe_finds_nothing_on_a_main_screen_by_day_and_by_night(welcome: Welcome, screen: str) -> None:
     visitor = welcome()
-    page = visitor.page
-    found: dict[str, list[str]] = {}
-    for name, (address, bring_about) in SCREENS.items():
-        page.goto("about:blank")
-        bring_about(visitor.visit(address))
-        found[name] = findings(page)
-    assert {name: complaints for name, complaints in found.items() if complaints} == {}
+    address, bring_about = SCREENS[screen]
+    bring_about(visitor.visit(address))
+    assert findings(visitor.page) == []
     assert visitor.complaints == []
 
 

@@ -155,6 +155,7 @@ def test_nobody_waits_for_who_does_not_listen_and_who_is_told_the_present_later(
             assert len(seen) < 80, "nothing was left out"
 
 
+@pytest.mark.long("waits until the server has given the client up")
 def test_who_does_not_listen_at_all_is_given_up(server: LiveServer) -> None:
     ada, bob = server.guest("Ada"), server.guest("Bob")
     table = ada.make_table("me", "me", "me", "me", "me")

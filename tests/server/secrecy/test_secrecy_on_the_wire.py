@@ -22,6 +22,7 @@ from semafor.server.tables.changes import IN_RECORD
 from support.hypothesis_profiles import SOAK
 from support.leak_detector import Truth
 from support.live_server import Ear, Json, LiveServer, Somebody, new_key, serving
+from support.long_tests import partly_long
 
 pytestmark = pytest.mark.slow
 GAMES = 100 if SOAK else 1
@@ -137,7 +138,7 @@ def truths_of(server: LiveServer, table: str) -> dict[int, Truth]:
     return truths
 
 
-@pytest.mark.parametrize("spectators", ["public", "hands"])
+@pytest.mark.parametrize("spectators", partly_long(["public", "hands"], "whole games on sockets", short={"hands"}))
 def test_no_byte_that_was_sent_holds_what_its_reader_may_not_know(server: LiveServer, spectators: str) -> None:
     kinds = set()
     for number in range(GAMES):
