@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from semafor.explain.names import Names
-from semafor.explain.typed_events import KeepEvent, TicketsEvent, typed
+from semafor.explain.typed_events import TypedKeepEvent, TypedTicketsEvent, typed
 from semafor.notation.actions import DECK, Action
 from semafor.notation.events import Event
 from semafor.notation.refusals import IllegalAction
@@ -53,14 +53,14 @@ def event_sentence(event: Event, names: Names) -> str:
     return texts("event-pass" if told["event"] == "pass" else "event-last-round", player=player)
 
 
-def tickets_sentence(event: TicketsEvent, names: Names) -> str:
+def tickets_sentence(event: TypedTicketsEvent, names: Names) -> str:
     player, offered = names.player(event["seat"]), event["offered"]
     if isinstance(offered, int):
         return names.texts("event-tickets", player=player, count=offered)
     return names.texts("event-tickets-offered", player=player, tickets=names.tickets(offered))
 
 
-def keep_sentence(event: KeepEvent, names: Names) -> str:
+def keep_sentence(event: TypedKeepEvent, names: Names) -> str:
     player, kept, rejected = names.player(event["seat"]), event.get("kept"), event.get("rejected", 0)
     if kept is None:
         return names.texts("event-keep-secret", player=player)

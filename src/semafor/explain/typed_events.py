@@ -7,28 +7,28 @@ from typing import Literal, NotRequired, TypedDict, cast
 from semafor.notation.events import Event
 
 # "from" is a word of Python, so this one can't be written as a class.
-DrawEvent = TypedDict(
-    "DrawEvent",
+TypedDrawEvent = TypedDict(
+    "TypedDrawEvent",
     {"event": Literal["draw"], "seat": int, "from": Literal["row", "deck"], "card": NotRequired[str]},
 )
 
 
-class TurnUpEvent(TypedDict):
+class TypedTurnUpEvent(TypedDict):
     event: Literal["turn_up"]
     card: str
 
 
-class FlushEvent(TypedDict):
+class TypedFlushEvent(TypedDict):
     event: Literal["flush"]
     cards: str
 
 
-class ReshuffleEvent(TypedDict):
+class TypedReshuffleEvent(TypedDict):
     event: Literal["reshuffle"]
     cards: int
 
 
-class ClaimEvent(TypedDict):
+class TypedClaimEvent(TypedDict):
     event: Literal["claim"]
     seat: int
     route: str
@@ -36,7 +36,7 @@ class ClaimEvent(TypedDict):
     points: int
 
 
-class TunnelEvent(TypedDict):
+class TypedTunnelEvent(TypedDict):
     event: Literal["tunnel"]
     seat: int
     route: str
@@ -45,26 +45,26 @@ class TunnelEvent(TypedDict):
     extra: int
 
 
-class PayEvent(TypedDict):
+class TypedPayEvent(TypedDict):
     event: Literal["pay"]
     seat: int
     cards: str
 
 
-class WithdrawEvent(TypedDict):
+class TypedWithdrawEvent(TypedDict):
     event: Literal["withdraw"]
     seat: int
     route: str
 
 
-class StationEvent(TypedDict):
+class TypedStationEvent(TypedDict):
     event: Literal["station"]
     seat: int
     city: str
     cards: str
 
 
-class TicketsEvent(TypedDict):
+class TypedTicketsEvent(TypedDict):
     """``offered`` is a count for the others."""
 
     event: Literal["tickets"]
@@ -72,7 +72,7 @@ class TicketsEvent(TypedDict):
     offered: list[str] | int
 
 
-class KeepEvent(TypedDict):
+class TypedKeepEvent(TypedDict):
     """``kept`` is a count for the others; while everybody still chooses, the others see neither number."""
 
     event: Literal["keep"]
@@ -81,43 +81,43 @@ class KeepEvent(TypedDict):
     rejected: NotRequired[int]
 
 
-class CountryCardEvent(TypedDict):
+class TypedCountryCardEvent(TypedDict):
     event: Literal["country_card"]
     seat: int
     country: str
     value: int
 
 
-class PassEvent(TypedDict):
+class TypedPassEvent(TypedDict):
     event: Literal["pass"]
     seat: int
 
 
-class LastRoundEvent(TypedDict):
+class TypedLastRoundEvent(TypedDict):
     event: Literal["last_round"]
     seat: int
 
 
-class OverEvent(TypedDict):
+class TypedOverEvent(TypedDict):
     event: Literal["over"]
 
 
 TypedEvent = (
-    DrawEvent
-    | TurnUpEvent
-    | FlushEvent
-    | ReshuffleEvent
-    | ClaimEvent
-    | TunnelEvent
-    | PayEvent
-    | WithdrawEvent
-    | StationEvent
-    | TicketsEvent
-    | KeepEvent
-    | CountryCardEvent
-    | PassEvent
-    | LastRoundEvent
-    | OverEvent
+    TypedDrawEvent
+    | TypedTurnUpEvent
+    | TypedFlushEvent
+    | TypedReshuffleEvent
+    | TypedClaimEvent
+    | TypedTunnelEvent
+    | TypedPayEvent
+    | TypedWithdrawEvent
+    | TypedStationEvent
+    | TypedTicketsEvent
+    | TypedKeepEvent
+    | TypedCountryCardEvent
+    | TypedPassEvent
+    | TypedLastRoundEvent
+    | TypedOverEvent
 )
 
 
