@@ -3,7 +3,7 @@ import type { Board, MapFacts, Ticket } from "../src/board/board_types.ts";
 import { timeLeftText, isShort, leftOf } from "../src/game/clock.ts";
 import { Describer, EventSplitter } from "../src/game/describe.ts";
 import { takenBy, type LogEntry } from "../src/game/game_log.ts";
-import { reasonSentences } from "../src/game/reasons.ts";
+import { reasonSentences } from "../src/game/bot_reasons.ts";
 import { remarksOn } from "../src/game/remarks.ts";
 import { findPlaces, withoutAccents } from "../src/game/place_search.ts";
 import type { View } from "../src/game/view.ts";

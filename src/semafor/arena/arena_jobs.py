@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from semafor.arena.game_outcomes import Fault, GameOutcome
 from semafor.arena.game_runner import GameRunner
 from semafor.arena.match_config import MatchConfig, MatchPlan
-from semafor.arena.thinking_monitor import GAME, KnownFault, Monitor
+from semafor.arena.thinking_notes import GAME, KnownFault, Monitor
 
 # How long a job should take: long enough to be worth sending, short enough to lose little and to show progress.
 JOB_SECONDS = 0.5

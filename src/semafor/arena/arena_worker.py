@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from semafor.arena.arena_jobs import Job, Work
-from semafor.arena.thinking_monitor import KnownFault, Monitor, open_monitor
+from semafor.arena.thinking_notes import KnownFault, Monitor, open_monitor
 from semafor.bots.process.pipe_messages import own_streams, read_pickles, write_pickle
 
 

@@ -12,7 +12,7 @@ from semafor.arena.game_loop import GameLoop, PlayedAction
 from semafor.arena.game_outcomes import Fault, GameOutcome
 from semafor.arena.game_runner import GameRunner
 from semafor.arena.match_config import MatchConfig, MatchPlan
-from semafor.arena.thinking_monitor import GAME, KnownFault, Monitor
+from semafor.arena.thinking_notes import GAME, KnownFault, Monitor
 from semafor.notation.action_codec import unpack
 from semafor.notation.map_ids import map_ids_for
 from semafor.notation.positions import PHASES, ids

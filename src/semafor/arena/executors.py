@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from semafor.arena.arena_jobs import Executor, Job, Work
-from semafor.arena.thinking_monitor import no_monitor
+from semafor.arena.thinking_notes import no_monitor
 from semafor.arena.worker_processes import WorkerPool
 from semafor.notation.errors import GameError
 

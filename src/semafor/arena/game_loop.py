@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from semafor.arena.game_outcomes import Fault
 from semafor.arena.match_config import MatchConfig
-from semafor.arena.thinking_monitor import ACTION, AFTERWARDS, BEFOREHAND, SEAT, SINCE, Monitor, is_monitored
+from semafor.arena.thinking_notes import ACTION, AFTERWARDS, BEFOREHAND, SEAT, SINCE, Monitor, is_monitored
 from semafor.bots.api import Bot, Budget, PackedBot
 from semafor.bots.bot_view import BotView
 from semafor.bots.faults import BotFault

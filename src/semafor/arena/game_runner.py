@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from semafor.arena.game_loop import GameLoop
 from semafor.arena.game_outcomes import Fault, GameOutcome, SeatOutcome
 from semafor.arena.match_config import MatchConfig, MatchPlan
-from semafor.arena.thinking_monitor import Monitor, no_monitor
+from semafor.arena.thinking_notes import Monitor, no_monitor
 from semafor.bots.registry import find_maker
 from semafor.notation.map_lookup import board_for
 from semafor.rules import constants, dealing

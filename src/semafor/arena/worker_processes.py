@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from semafor.arena.arena_jobs import Job, Work
 from semafor.arena.game_outcomes import Fault
-from semafor.arena.thinking_monitor import AFTERWARDS, BEFOREHAND, KnownFault, SharedMonitor, Thinking
+from semafor.arena.thinking_notes import AFTERWARDS, BEFOREHAND, KnownFault, SharedMonitor, Thinking
 from semafor.bots.process.isolated_process import END, IsolatedProcess, ProcessEnded, worker_command
 from semafor.bots.process.pipe_messages import pickled, read_pickles
 

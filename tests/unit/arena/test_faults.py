@@ -14,7 +14,7 @@ from semafor.arena.game_outcomes import Fault, GameOutcome
 from semafor.arena.game_runner import GameRunner
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.standings import judge, whole_deals
-from semafor.arena.thinking_monitor import AFTERWARDS, BEFOREHAND, Thinking, no_monitor
+from semafor.arena.thinking_notes import AFTERWARDS, BEFOREHAND, Thinking, no_monitor
 from semafor.arena.tournament import Tournament, play_tournament
 from semafor.bots.process.isolated_process import describe_exit
 from support.paths import SUPPORT

@@ -1,6 +1,6 @@
 /** What the server tells and is told, under the page's names. The shapes are generated from the server's own schemas. */
 
-import type { Reason } from "../game/reasons.ts";
+import type { Reason } from "../game/bot_reasons.ts";
 import type * as wire from "../generated/protocol.ts";
 
 export type { News, Present, ShownTable } from "../generated/protocol.ts";

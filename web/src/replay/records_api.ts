@@ -1,6 +1,6 @@
 /** Asks the server for recorded games: their frames, their list, a bot's advice, and a table that goes on from one. */
 
-import type { Reason } from "../game/reasons.ts";
+import type { Reason } from "../game/bot_reasons.ts";
 import type * as wire from "../generated/protocol.ts";
 import { ask } from "../net/http.ts";
 import type { NewSeat, NewTable } from "../net/tables_api.ts";

@@ -21,7 +21,7 @@ from semafor.server.limit_settings import DAY, LimitSettings
 from semafor.server.monitoring.logs import fingerprint
 from semafor.server.monitoring.metrics import Metrics
 from semafor.server.notices.outbound_http import OutboundHttp
-from semafor.server.notices.web_push import Signer, key_faults
+from semafor.server.notices.push_encryption import Signer, key_faults
 from semafor.server.store.notices_store import Notice, NoticesStore, Subscription
 from semafor.server.tables.clocks import now_in_ms
 from semafor.server.tables.refusal import Refusal

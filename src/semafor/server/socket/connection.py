@@ -165,7 +165,7 @@ class SocketConnection:
             return
         key = getattr(message, "key", None)
         try:
-            done = await self._carry_out(message)
+            done = await self._dispatch(message)
         except Stale as problem:
             present = await self._tables.present(self._table_id, self.person, getattr(message, "seat", None))
             self._refuse(key, problem, present)
@@ -179,7 +179,7 @@ class SocketConnection:
         error = error_json(problem, present)
         self.send((b'{"type":"refused","key":' + orjson.dumps(key) + b',"error":' + error + b"}").decode())
 
-    async def _carry_out(self, message: Any) -> Done | None:
+    async def _dispatch(self, message: Any) -> Done | None:
         """What is about this connection is done here; commands of the game go the same way as those of HTTP."""
         match message:
             case Ping():

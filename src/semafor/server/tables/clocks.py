@@ -2,6 +2,7 @@
 
 All times are whole milliseconds, moments since the epoch. What a seat has used up is charged when its turn is over; in
 between, the moment at which its time began to run says everything, so nothing ticks and a table may sleep meanwhile.
+A new kind of clock begins in ``table_setup``, where its settings are described, and is charged here.
 """
 
 from __future__ import annotations
