@@ -30,7 +30,7 @@ class Behaving:
     def __init__(self) -> None:
         self.actions = 0
 
-    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:
+    def choose(self, view: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:
         self.actions += 1
         return self.misbehave(legal) if self.actions > GOOD_ACTIONS else Choice(legal[0])
 
@@ -135,10 +135,10 @@ class Wild:
     name = "wild"
     version = "1"
 
-    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:
+    def choose(self, view: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:
         return Choice(legal[0])
 
-    def choose_packed(self, sight: BotView, rng: FastRng, budget: Budget) -> int:
+    def choose_packed(self, view: BotView, rng: FastRng, budget: Budget) -> int:
         return -7
 
 
@@ -148,7 +148,7 @@ class Chattering:
     name = "chattering"
     version = "1"
 
-    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:
+    def choose(self, view: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:
         print("thinking …" * 500)
         os.write(1, b"\x00\x80 thinking, really")
         return Choice(legal[rng.below(len(legal))])
@@ -160,13 +160,13 @@ class Changing:
     name = "changing"
     version = "1"
 
-    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:
+    def choose(self, view: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:
         from semafor.rules import turns
 
         action = legal.packed[0]
         choice = Choice(legal[0])
-        turns.play(sight.state, sight.seat, action)
-        sight.data.clear()
+        turns.play(view.state, view.seat, action)
+        view.data.clear()
         return choice
 
 
@@ -176,7 +176,7 @@ class Spying:
     name = "spying"
     version = "1"
 
-    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:
+    def choose(self, view: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:
         found = sorted(name for name, value in os.environ.items() if value == SECRET)
         raise RuntimeError(f"found {found}")
 

@@ -35,5 +35,5 @@ class Fatal:
             os.kill(os.getppid(), getattr(signal, os.environ["FATAL_SIGNAL"]))
             signal.pause()  # waits to be ended together with the arena
 
-    def choose(self, sight: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002 chance is all
+    def choose(self, view: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002 chance is all
         return Choice(legal[rng.below(len(legal))])
