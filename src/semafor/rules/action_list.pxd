@@ -3,7 +3,8 @@ from semafor.rules cimport bits, constants
 
 @cython.final
 cdef class ActionList:
-    cdef readonly int size
+    cdef readonly int size, claims
+    cdef int claims_of[constants.KINDS]
     cdef unsigned int item[constants.ACTIONS]
     cpdef void clear(self) noexcept nogil
     cdef void add(self, unsigned int action) noexcept nogil

@@ -9,12 +9,16 @@ class ActionList:
     """What a seat may do. There is room for all that the largest map and the fullest hand allow."""
 
     size: int
+    # How many claims there are besides, in all and of each color, where they were counted and not listed.
+    claims: int
+    claims_of: list[int]
     item: list[int]
 
     def __init__(self) -> None:
         self.size = 0
+        self.claims = 0
         if not bits.COMPILED:
-            bits.allocate(self, item=constants.ACTIONS)
+            bits.allocate(self, item=constants.ACTIONS, claims_of=constants.KINDS)
 
     def clear(self) -> None:
         self.size = 0

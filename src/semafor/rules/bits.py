@@ -47,6 +47,11 @@ def count(mask: int) -> int:
     return mask.bit_count()
 
 
+def count_both(low: int, high: int) -> int:
+    """How many numbers the two halves of a set hold."""
+    return low.bit_count() + high.bit_count()
+
+
 def contains(words: list[int], first: int, number: int) -> bool:
     """Whether the set in two words that begins at ``words[first]`` holds a number."""
     return words[first + (number >> 6)] >> (number & 63) & 1 != 0

@@ -21,6 +21,8 @@ cdef class Board:
     cdef unsigned long long tunnels[2]
     cdef unsigned long long twins[2 * constants.ROUTES]
     cdef unsigned long long siblings[2 * constants.ROUTES]
+    cdef unsigned long long of_color[2 * (constants.GRAY + 1)]
+    cdef unsigned long long at_city[2 * constants.PLACES]
     cdef unsigned long long at_most[2 * constants.LENGTHS]
     cdef unsigned long long payable[2 * constants.KINDS * constants.LENGTHS]
     cdef unsigned long long symbols_over[2 * constants.LENGTHS]

@@ -55,6 +55,8 @@ class Board:
     # Sets of routes, two words an entry.
     twins: list[int]
     siblings: list[int]
+    of_color: list[int]
+    at_city: list[int]
     at_most: list[int]
     payable: list[int]
     symbols_over: list[int]
@@ -122,6 +124,11 @@ class Board:
                 self.country[i] = constants.PLACES
             if route.tunnel:
                 bits.insert(self.tunnels, 0, i)
+            bits.insert(self.of_color, 2 * self.color[i], i)
+            # Special routes lead to no city, so no network and no station knows them there.
+            if self.country[i] == constants.PLACES:
+                bits.insert(self.at_city, 2 * self.end_a[i], i)
+                bits.insert(self.at_city, 2 * self.end_b[i], i)
 
     def relate_routes(self) -> None:
         """Twins: the other strands between the same two cities (DBL-01). Siblings: what the owner may not add to a
@@ -173,6 +180,7 @@ def allocate_tables(board: Board) -> None:
     routes, sets = constants.ROUTES, 2 * constants.ROUTES
     bits.allocate(board, end_a=routes, end_b=routes, length=routes, color=routes, symbols=routes, points=routes)
     bits.allocate(board, country=routes, tunnels=2, twins=sets, siblings=sets, at_most=2 * constants.LENGTHS)
+    bits.allocate(board, of_color=2 * (constants.GRAY + 1), at_city=2 * constants.PLACES)
     bits.allocate(board, payable=2 * constants.KINDS * constants.LENGTHS, symbols_over=2 * constants.LENGTHS)
     bits.allocate(
         board, ticket_a=constants.TICKETS, ticket_b=constants.TICKETS, ticket_points=constants.TICKETS, long_tickets=2

@@ -92,19 +92,115 @@ def add_payments(
     state: State, seat: int, verb: int, target: int, color: int, price: int, symbols: int, found: ActionList
 ) -> None:
     """Every way to pay a price with cards of one color and any number of locomotives, but one for each symbol
-    (CASE-31, CASE-40). Locomotives alone are a color of their own, so that no payment is named twice."""
-    hand = constants.KINDS * seat
-    if color == constants.LOCOMOTIVE:
-        fewest = price
-        most = min(price, state.hand[hand + constants.LOCOMOTIVE])
-    else:
-        fewest = max(symbols, price - state.hand[hand + color])
-        most = min(price - 1, state.hand[hand + constants.LOCOMOTIVE])
+    (CASE-31, CASE-40)."""
     size = found.size
+    fewest, most = fewest_locomotives(state, seat, color, price, symbols), most_locomotives(state, seat, color, price)
     for locomotives in range(fewest, most + 1):
         found.item[size] = action_codes.spend(verb, target, color, price - locomotives, locomotives)
         size += 1
     found.size = size
+
+
+def fewest_locomotives(state: State, seat: int, color: int, price: int, symbols: int) -> int:
+    """How many locomotives a payment needs with as many cards of this color as the hand holds."""
+    if color == constants.LOCOMOTIVE:
+        return price
+    return max(symbols, price - state.hand[constants.KINDS * seat + color])
+
+
+def most_locomotives(state: State, seat: int, color: int, price: int) -> int:
+    """How many locomotives a payment can have. Locomotives alone are a color of their own, so that no payment is named
+    twice: all others have a card of their color."""
+    locomotives = state.hand[constants.KINDS * seat + constants.LOCOMOTIVE]
+    return min(price if color == constants.LOCOMOTIVE else price - 1, locomotives)
+
+
+def count_payments(state: State, seat: int, price: int) -> int:
+    """In how many ways a seat can pay a price in cards of any one color and locomotives."""
+    hand = constants.KINDS * seat
+    locomotives = state.hand[hand + constants.LOCOMOTIVE]
+    count = 1 if locomotives >= price else 0
+    most = min(price - 1, locomotives)
+    for color in range(constants.COLORS):
+        cards = state.hand[hand + color]
+        if cards > 0:
+            count += max(0, most - max(0, price - cards) + 1)
+    return count
+
+
+def payment_at(state: State, seat: int, verb: int, target: int, price: int, index: int) -> int:
+    """One of these ways, color by color in the order of ``add_payments``. There are more than ``index`` of them."""
+    for color in range(constants.KINDS):
+        if state.hand[constants.KINDS * seat + color] > 0:
+            fewest = fewest_locomotives(state, seat, color, price, 0)
+            count = max(0, most_locomotives(state, seat, color, price) - fewest + 1)
+            if index < count:
+                return action_codes.spend(verb, target, color, price - fewest - index, fewest + index)
+            index -= count
+    return action_codes.NOTHING
+
+
+def count_claims(state: State, seat: int, found: ActionList) -> int:
+    """How many claims ``add_claims`` would list, and in ``found.claims_of`` how many of each color."""
+    low, high = within_reach(state, seat, 0), within_reach(state, seat, 1)
+    hand = constants.KINDS * seat
+    locomotives = state.hand[hand + constants.LOCOMOTIVE]
+    total = 0
+    for color in range(constants.KINDS):
+        # No cards of a color pay for no route, so most hands, those without locomotives, need no question here.
+        if locomotives == 0 or color == constants.LOCOMOTIVE:
+            entry = 2 * (color * constants.LENGTHS + min(state.hand[hand + color], constants.LENGTHS - 1))
+            count = bits.count_both(low & state.board.payable[entry], high & state.board.payable[entry + 1])
+        else:
+            count = count_mixed_claims(state, seat, color, low, high)
+        found.claims_of[color] = count
+        total += count
+    return total
+
+
+def count_mixed_claims(state: State, seat: int, color: int, low: int, high: int) -> int:
+    """The claims of these routes with cards of this color and perhaps locomotives, counted by sets: those with no
+    locomotive, those with one, and so on."""
+    hand = constants.KINDS * seat
+    if state.hand[hand + color] == 0:
+        return 0
+    count = 0
+    for spent in range(min(state.hand[hand + constants.LOCOMOTIVE], constants.LENGTHS - 1) + 1):
+        entry = 2 * (color * constants.LENGTHS + min(state.hand[hand + color] + spent, constants.LENGTHS - 1))
+        # Where the locomotives pay for everything, no card of the color is left to be paid.
+        count += bits.count_both(
+            low & state.board.payable[entry] & ~(state.board.at_most[2 * spent] | state.board.symbols_over[2 * spent]),
+            high
+            & state.board.payable[entry + 1]
+            & ~(state.board.at_most[2 * spent + 1] | state.board.symbols_over[2 * spent + 1]),
+        )
+    return count
+
+
+def claim_at(state: State, seat: int, found: ActionList, index: int) -> int:
+    """The claim at this place of what ``add_claims`` would list, after ``count_claims`` in the same state."""
+    color = 0
+    while index >= found.claims_of[color]:
+        index -= found.claims_of[color]
+        color += 1
+    entry = 2 * (color * constants.LENGTHS + spendable(state, seat, color))
+    low = within_reach(state, seat, 0) & state.board.payable[entry]
+    high = within_reach(state, seat, 1) & state.board.payable[entry + 1]
+    return claim_of_color_at(state, seat, color, low, high, index)
+
+
+def claim_of_color_at(state: State, seat: int, color: int, low: int, high: int, index: int) -> int:
+    for half in range(2):
+        routes = high if half else low
+        while routes:
+            route, routes = bits.pop_lowest_of_half(routes, half)
+            price = state.board.length[route]
+            fewest = fewest_locomotives(state, seat, color, price, state.board.symbols[route])
+            count = most_locomotives(state, seat, color, price) - fewest + 1
+            if index < count:
+                return action_codes.spend(action_codes.CLAIM, route, color, price - fewest - index, fewest + index)
+            index -= count
+    return action_codes.NOTHING
 
 
 def claim(state: State, seat: int, route: int, color: int, colored: int, locomotives: int) -> None:

@@ -5,8 +5,10 @@ from semafor.rules.state cimport State
 
 cdef int refusal_of_deck(State state) noexcept nogil
 cdef int refusal_of_row(State state, int kind) noexcept nogil
-@cython.locals(showing=cython.ulonglong, kind=cython.int)
+@cython.locals(size=cython.int, showing=cython.ulonglong, kind=cython.int)
 cdef void add_draws(State state, ActionList found) noexcept nogil
+@cython.locals(mask=cython.ulonglong, i=cython.int)
+cdef unsigned long long kinds_in_row(State state) noexcept nogil
 @cython.locals(kind=cython.int)
 cdef bint draw_from_deck(State state, int seat) noexcept nogil
 cdef bint draw_from_row(State state, int seat, int kind) noexcept nogil

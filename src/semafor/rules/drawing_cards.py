@@ -23,14 +23,26 @@ def refusal_of_row(state: State, kind: int) -> int:
 
 def add_draws(state: State, found: ActionList) -> None:
     """Each kind that lies in the row once, and the deck."""
+    size = found.size
     if state.deck_size > 0:
-        found.add(action_codes.DRAW_DECK)
-    showing = train_cards.kinds_in_row(state)
+        found.item[size] = action_codes.DRAW_DECK
+        size += 1
+    showing = kinds_in_row(state)
     if state.phase == constants.SECOND:
         showing &= ~bits.bit(constants.LOCOMOTIVE)
     while showing:
         kind, showing = bits.pop_lowest(showing)
-        found.add(action_codes.draw_row(kind))
+        found.item[size] = action_codes.draw_row(kind)
+        size += 1
+    found.size = size
+
+
+def kinds_in_row(state: State) -> int:
+    """The kinds that lie face up, as a mask."""
+    mask = 0
+    for i in range(state.row_size):
+        mask |= bits.bit(state.row[i])
+    return mask
 
 
 def draw_from_deck(state: State, seat: int) -> bool:
@@ -55,8 +67,10 @@ def draw_from_row(state: State, seat: int, kind: int) -> bool:
 
 def finish_card(state: State, last: bool) -> bool:
     """Put the row in order; then comes the second card, if there is one to take (DRAW-02, DRAW-04, CASE-22)."""
+    if last:
+        return True  # the end of the turn puts the row in order
     train_cards.settle(state)
-    if last or not second_card_exists(state):
+    if not second_card_exists(state):
         return True
     state.phase = constants.SECOND
     return False

@@ -9,6 +9,7 @@ cdef void end_turn(State state, int seat, bint progress) noexcept nogil
 cdef bint is_at_end(State state) noexcept nogil
 cdef void finish(State state) noexcept nogil
 cdef void pass_on(State state) noexcept nogil
+cdef int next_seat(State state) noexcept nogil
 cdef bint is_resigned(State state, int seat) noexcept nogil
 cdef int players_left(State state) noexcept nogil
 @cython.locals(other=cython.int)

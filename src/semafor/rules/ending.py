@@ -56,9 +56,14 @@ def finish(state: State) -> None:
 
 
 def pass_on(state: State) -> None:
-    state.seat = (state.seat + 1) % state.players
+    state.seat = next_seat(state)
     while is_resigned(state, state.seat):
-        state.seat = (state.seat + 1) % state.players
+        state.seat = next_seat(state)
+
+
+def next_seat(state: State) -> int:
+    """The seat to the left. Without a remainder: that would be a division, at the end of every turn."""
+    return state.seat + 1 if state.seat + 1 < state.players else 0
 
 
 def is_resigned(state: State, seat: int) -> bool:

@@ -14,7 +14,7 @@ cdef class RandomPlayout:
     cdef Scores scores
     @cython.locals(count=cython.long, i=cython.int)
     cdef long play_games(self, int players, int games) noexcept nogil
-    @cython.locals(count=cython.int)
+    @cython.locals(count=cython.int, seat=cython.int, index=cython.int)
     cdef int play_out(self) noexcept nogil
     cpdef void copy_states(self, int copies) noexcept nogil
 

@@ -43,8 +43,9 @@ class RandomPlayout:
         """Play to the end, every action drawn uniformly from all that are legal. Answers the number of actions."""
         count = 0
         while self.state.phase != constants.OVER:
-            turns.list_actions(self.state, self.state.seat, self.found)
-            turns.apply(self.state, self.state.seat, self.found.item[self.rng.below(self.found.size)])
+            seat = self.state.seat
+            index = self.rng.below(turns.count_actions(self.state, seat, self.found))
+            turns.apply(self.state, seat, turns.action_at(self.state, seat, self.found, index))
             count += 1
         return count
 

@@ -117,12 +117,11 @@ class Scores:
                 if other == seat:
                     continue
                 for half in range(2):
-                    routes = state.routes[2 * other + half]
+                    routes = state.routes[2 * other + half] & state.board.at_city[2 * city + half]
                     while routes:
                         route, routes = bits.pop_lowest_of_half(routes, half)
                         a, b = state.board.end_a[route], state.board.end_b[route]
-                        if (city in (a, b)) and state.board.country[route] >= constants.PLACES:
-                            self.borrowing.add_lent_route(station, route, a, b)
+                        self.borrowing.add_lent_route(station, route, a, b)
             station += 1
 
     def count_stations(self, state: State, seat: int) -> None:

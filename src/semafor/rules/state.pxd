@@ -59,6 +59,6 @@ cdef class State:
     @cython.locals(kind=cython.int, half=cython.int)
     cpdef fill_seat(self, int seat, object content)
 
-@cython.locals(i=cython.int)
+@cython.locals(found=list, half=cython.int, mask=cython.ulonglong, number=cython.int)
 cpdef list members(unsigned long long low, unsigned long long high)
 cpdef object word(list indexes, int half)

@@ -293,7 +293,13 @@ class State:
 
 def members(low: int, high: int) -> list[int]:
     """The indexes in a set of two words."""
-    return [i for i in range(64) if bits.has(low, i)] + [64 + i for i in range(64) if bits.has(high, i)]
+    found = []
+    for half in range(2):
+        mask = high if half else low
+        while mask:
+            number, mask = bits.pop_lowest_of_half(mask, half)
+            found.append(number)
+    return found
 
 
 def word(indexes: list[int], half: int) -> int:

@@ -12,4 +12,8 @@ cdef unsigned long long taken_cities(State state) noexcept nogil
 @cython.locals(cost=cython.int, free=cython.ulonglong, first=cython.int, start=cython.int,
                color=cython.int, end=cython.int, size=cython.int, city=cython.int, i=cython.int)
 cdef void add_stations(State state, int seat, ActionList found) noexcept nogil
+@cython.locals(free=cython.int)
+cdef int count_stations(State state, int seat) noexcept nogil
+@cython.locals(cost=cython.int, count=cython.int, free=cython.ulonglong, city=cython.int)
+cdef unsigned int station_at(State state, int seat, int index) noexcept nogil
 cdef void build(State state, int seat, int city, int color, int colored, int locomotives) noexcept nogil

@@ -67,6 +67,26 @@ def add_stations(state: State, seat: int, found: ActionList) -> None:
     found.size = size
 
 
+def count_stations(state: State, seat: int) -> int:
+    """How many stations ``add_stations`` would list."""
+    if state.stations[seat] == 0:
+        return 0
+    free = state.board.cities - bits.count(taken_cities(state))
+    return free * claiming.count_payments(state, seat, price(state, seat))
+
+
+def station_at(state: State, seat: int, index: int) -> int:
+    """The station at this place of what ``add_stations`` would list. There are more than ``index`` of them."""
+    cost = price(state, seat)
+    count = claiming.count_payments(state, seat, cost)
+    free = ~taken_cities(state) & ((bits.bit(state.board.cities - 1) << 1) - 1)
+    city, free = bits.pop_lowest(free)
+    while index >= count:
+        city, free = bits.pop_lowest(free)
+        index -= count
+    return claiming.payment_at(state, seat, action_codes.STATION, city, cost, index)
+
+
 def build(state: State, seat: int, city: int, color: int, colored: int, locomotives: int) -> None:
     """No route is needed there; what the station borrows is chosen at the end (STAT-01, STAT-07)."""
     paying.spend(state, seat, color, colored, locomotives)

@@ -4,11 +4,12 @@ from semafor.rules.action_list cimport ActionList
 from semafor.rules.state cimport State
 
 cpdef int offered_count(State state, int seat) noexcept nogil
+cpdef list offered_to(State state, int seat)
 @cython.locals(least=cython.int)
 cpdef int least_to_keep(State state, int seat) noexcept nogil
 cdef int refusal_to_draw(State state) noexcept nogil
 cdef int refusal_to_keep(State state, int seat, unsigned int choice) noexcept nogil
-@cython.locals(least=cython.int, choice=cython.uint)
+@cython.locals(least=cython.int, size=cython.int, choice=cython.uint)
 cdef void add_choices(State state, int seat, ActionList found) noexcept nogil
 @cython.locals(ticket=cython.int)
 cdef void draw(State state, int seat) noexcept nogil

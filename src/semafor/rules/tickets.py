@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from semafor.rules import action_codes, bits, constants, deal_rng, event_kinds, refusal_codes
 from semafor.rules.action_list import ActionList
-from semafor.rules.state import State
+from semafor.rules.state import State, members
 
 
 def offered_count(state: State, seat: int) -> int:
-    return bits.count(state.offered[2 * seat]) + bits.count(state.offered[2 * seat + 1])
+    return bits.count_both(state.offered[2 * seat], state.offered[2 * seat + 1])
+
+
+def offered_to(state: State, seat: int) -> list[int]:
+    """The tickets that a seat chooses from, in the order that the masks of ``keep`` count them in."""
+    return members(state.offered[2 * seat], state.offered[2 * seat + 1])
 
 
 def least_to_keep(state: State, seat: int) -> int:
@@ -34,9 +39,12 @@ def refusal_to_keep(state: State, seat: int, choice: int) -> int:
 def add_choices(state: State, seat: int, found: ActionList) -> None:
     """Every set of the offered tickets that is large enough."""
     least = least_to_keep(state, seat)
+    size = found.size
     for choice in range(1, 1 << offered_count(state, seat)):
         if bits.count(choice) >= least:
-            found.add(action_codes.keep_tickets(choice))
+            found.item[size] = action_codes.keep_tickets(choice)
+            size += 1
+    found.size = size
 
 
 def draw(state: State, seat: int) -> None:

@@ -1,5 +1,5 @@
 cimport cython
-from semafor.rules cimport bits, deal_rng, event_kinds, constants
+from semafor.rules cimport deal_rng, event_kinds, constants
 from semafor.rules.state cimport State
 
 cdef void settle(State state) noexcept nogil
@@ -13,8 +13,6 @@ cdef void take_from_row(State state, int kind) noexcept nogil
 cdef bint in_row(State state, int kind) noexcept nogil
 @cython.locals(count=cython.int, i=cython.int)
 cdef int locomotives_in_row(State state) noexcept nogil
-@cython.locals(mask=cython.ulonglong, i=cython.int)
-cdef unsigned long long kinds_in_row(State state) noexcept nogil
 @cython.locals(repeats=cython.int, swept=cython.ulonglong, i=cython.int)
 cdef void flush(State state) noexcept nogil
 @cython.locals(in_deck=cython.int, cards=cython.int, others=cython.int, i=cython.int)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from semafor.rules import bits, constants, deal_rng, event_kinds
+from semafor.rules import constants, deal_rng, event_kinds
 from semafor.rules.state import State
 
 
@@ -72,17 +72,8 @@ def in_row(state: State, kind: int) -> bool:
 def locomotives_in_row(state: State) -> int:
     count = 0
     for i in range(state.row_size):
-        if state.row[i] == constants.LOCOMOTIVE:
-            count += 1
+        count += state.row[i] == constants.LOCOMOTIVE
     return count
-
-
-def kinds_in_row(state: State) -> int:
-    """The kinds that lie face up, as a mask."""
-    mask = 0
-    for i in range(state.row_size):
-        mask |= bits.bit(state.row[i])
-    return mask
 
 
 def flush(state: State) -> None:

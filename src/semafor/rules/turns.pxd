@@ -27,6 +27,10 @@ cdef int refusal_of_number(State state, int seat, int verb, unsigned int action)
 cdef int refusal_of_verb(State state, int seat, int verb, unsigned int action) noexcept nogil
 cdef bint can_do_something(State state, int seat) noexcept nogil
 cdef void list_actions(State state, int seat, ActionList found) noexcept nogil
+cdef void list_simple_actions(State state, int seat, ActionList found) noexcept nogil
+@cython.locals(count=cython.int)
+cpdef int count_actions(State state, int seat, ActionList found) noexcept nogil
+cpdef unsigned int action_at(State state, int seat, ActionList found, int index) noexcept nogil
 @cython.locals(found=ActionList)
 cpdef list legal(State state, int seat)
 @cython.locals(seat=cython.int)

@@ -114,7 +114,18 @@ def can_do_something(state: State, seat: int) -> bool:
 
 def list_actions(state: State, seat: int, found: ActionList) -> None:
     """Everything that this seat may do now, each action once."""
-    found.clear()
+    list_simple_actions(state, seat, found)
+    if state.phase == constants.TURN and seat == state.seat:
+        claiming.add_claims(state, seat, found)
+        stations.add_stations(state, seat, found)
+        if found.size == 0:
+            found.add(action_codes.PASS)
+
+
+def list_simple_actions(state: State, seat: int, found: ActionList) -> None:
+    """The actions of a seat that are neither claims nor stations nor a pass."""
+    # As found.clear and found.add, without a call: every action of every game comes by here.
+    found.size = 0
     if state.phase == constants.START:
         if tickets.offered_count(state, seat) > 0:
             tickets.add_choices(state, seat, found)
@@ -126,13 +137,33 @@ def list_actions(state: State, seat: int, found: ActionList) -> None:
         tunnels.add_answers(state, seat, found)
     else:
         drawing_cards.add_draws(state, found)
-        if state.phase == constants.TURN:
-            if state.ticket_deck_size > 0:
-                found.add(action_codes.DRAW_TICKETS)
-            claiming.add_claims(state, seat, found)
-            stations.add_stations(state, seat, found)
-            if found.size == 0:
-                found.add(action_codes.PASS)
+        if state.phase == constants.TURN and state.ticket_deck_size > 0:
+            found.item[found.size] = action_codes.DRAW_TICKETS
+            found.size += 1
+
+
+def count_actions(state: State, seat: int, found: ActionList) -> int:
+    """How many actions ``list_actions`` would list. Claims and stations are counted, the others listed in ``found``."""
+    list_simple_actions(state, seat, found)
+    found.claims = 0
+    if state.phase != constants.TURN or seat != state.seat:
+        return found.size
+    found.claims = claiming.count_claims(state, seat, found)
+    count = found.size + found.claims + stations.count_stations(state, seat)
+    if count == 0:
+        found.add(action_codes.PASS)
+        return 1
+    return count
+
+
+def action_at(state: State, seat: int, found: ActionList, index: int) -> int:
+    """The action at this place of what ``list_actions`` would list, after ``count_actions`` in the same state. Who
+    wants one action alone, any of them equally likely, saves most of the time that the list would take."""
+    if index < found.size:
+        return found.item[index]
+    if index < found.size + found.claims:
+        return claiming.claim_at(state, seat, found, index - found.size)
+    return stations.station_at(state, seat, index - found.size - found.claims)
 
 
 def legal(state: State, seat: int) -> list[int]:

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from semafor import Game, load_map
+from semafor.notation.document_types import SeatViewData, ViewData
 from semafor.rules import constants
 from semafor.rules.board import Board
 from semafor.rules.dealing import new_game
@@ -197,10 +198,8 @@ def test_nobody_sees_the_tickets_of_another_nor_how_many_were_kept_until_all_hav
     assert seats_of(game.view(0))[0]["tickets"] == offered[:2]
 
 
-def seats_of(view: dict[str, object]) -> list[dict[str, object]]:
-    seats = view["seats"]
-    assert isinstance(seats, list)
-    return seats
+def seats_of(view: ViewData) -> list[SeatViewData]:
+    return view["seats"]
 
 
 @pytest.mark.rule("SETUP-11", "TICK-04")

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from semafor.maps import load_map
+from semafor.rules import constants, dealing, turns
+from semafor.rules.action_list import ActionList
+from semafor.rules.board import Board
+from semafor.rules.fast_rng import FastRng
 from support.position_builders import MAPS, europe, look, play, poland, refused, seat, table, usa, verbs
 
 RICH = "RRRRRRBBBBLLL"
@@ -106,3 +111,28 @@ def test_answers_to_questions_that_nobody_asked_are_refused() -> None:
     assert refused(game, "withdraw") == "TUN-04"
     assert refused(game, "keep berlin-roma") == "TICK-01"
     assert look(game)["phase"] == "turn"
+
+
+@pytest.mark.parametrize(("map_id", "players", "games"), [("usa", 2, 4), ("europe", 4, 3), ("poland", 3, 4)])
+def test_the_action_at_a_place_is_the_one_that_the_list_has_there(map_id: str, players: int, games: int) -> None:
+    """Random games count the actions and take one of them, which is much faster than to list them all."""
+    board, rng, found = Board(load_map(map_id)), FastRng(1), ActionList()
+    for game in range(games):
+        state = dealing.new_game(board, players, game, constants.NOBODY)
+        while state.phase != constants.OVER:
+            for asking in range(players):
+                listed = turns.legal(state, asking)
+                assert turns.count_actions(state, asking, found) == len(listed)
+                assert [turns.action_at(state, asking, found, i) for i in range(len(listed))] == listed
+            listed = turns.legal(state, state.seat)
+            # Hands grow large where draws are chosen most of the time.
+            choice = rng.below(min(6, len(listed)) if rng.below(3) else len(listed))
+            turns.play(state, state.seat, listed[choice])
+
+
+@pytest.mark.parametrize("hand", ["L", "RL", "RRRRRRLLLL", "RBGYKWOPLLLLLLLLLLLLLL", "RRRRRRRRBBBBBBBB"])
+def test_so_it_is_with_many_locomotives(hand: str) -> None:
+    for game in (europe(hand, ""), usa(hand, ""), poland(hand, "")):
+        found, state, listed = ActionList(), game.state, list(game.legal().packed)
+        assert turns.count_actions(state, 0, found) == len(listed)
+        assert [turns.action_at(state, 0, found, i) for i in range(len(listed))] == listed
