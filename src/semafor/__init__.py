@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from semafor.arena.matches import play_match as play_match
     from semafor.bots.api import Bot as Bot
+    from semafor.bots.faults import BotError as BotError
+    from semafor.bots.faults import BotFault as BotFault
     from semafor.game import Game as Game
     from semafor.maps.loader import MapError as MapError
     from semafor.maps.loader import load_map as load_map
@@ -40,6 +42,8 @@ if is_asked_for():
 HOMES = {
     "Action": "semafor.notation.actions",
     "Bot": "semafor.bots.api",
+    "BotError": "semafor.bots.faults",
+    "BotFault": "semafor.bots.faults",
     "Game": "semafor.game",
     "GameError": "semafor.notation.errors",
     "IllegalAction": "semafor.notation.refusals",

@@ -8,15 +8,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import TYPE_CHECKING, NamedTuple, Self, cast
 
+from semafor.game_shortcuts import GameDocument, GameShortcuts, by_seat, labels_of
 from semafor.maps.json_cursor import shown
 from semafor.maps.model import Map
 from semafor.notation.action_codec import offered_to, pack_for
 from semafor.notation.actions import Action
+from semafor.notation.document_types import PositionData, RecordData, ViewData
 from semafor.notation.errors import DocumentError, GameError, RecordError
 from semafor.notation.events import Event, seen_by, write_events
 from semafor.notation.game_setup import begin, record_of, set_up
@@ -29,11 +31,15 @@ from semafor.notation.refusal_facts import find_refusal
 from semafor.notation.refusals import IllegalAction, refused
 from semafor.notation.results import Result, is_same, score
 from semafor.notation.strict_json import load_document, read_json, save_text
+from semafor.notation.view_json import WrittenViews
 from semafor.notation.views import ViewParts, summary, write_view
-from semafor.rules import constants, determinize, turns
+from semafor.rules import constants, determinize, refusal_codes, turns
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
 from semafor.undo_log import RESIGNED, UndoEntry, UndoLog
+
+if TYPE_CHECKING:
+    from semafor.bots.api import BotLike
 
 
 class Step(NamedTuple):
@@ -43,11 +49,14 @@ class Step(NamedTuple):
     events: list[Event]
 
 
-class Game:
+class Game(GameShortcuts):
     """One game, from the first deal to the final scoring. Seats count from 0; actions are Actions or their text.
 
     Whatever can't be done raises a GameError (an IllegalAction, where the rules refuse it) and changes nothing.
     """
+
+    # The moment that was last written as JSON; the next one takes from it what has not changed.
+    _written: WrittenViews | None
 
     def __init__(
         self,
@@ -58,16 +67,18 @@ class Game:
         options: Mapping[str, object] | None = None,
         first: int | None = None,
         names: Sequence[str] | None = None,
-        bots: Mapping[int, str] | None = None,
+        bots: Mapping[int, BotLike] | Sequence[BotLike | None] | None = None,
     ) -> None:
         """Deal a new game.
 
         ``map`` is the id of a built-in map, or a map from ``load_map``. The same ``seed`` (a whole number, or
         hexadecimal digits) deals the same game; without one, chance decides. ``first`` is the seat that begins,
-        ``names`` are the players', and ``bots`` says which seats are played by which bot.
+        ``names`` are the players', and ``bots`` says which seats are played by which bot when ``play_bots`` is called:
+        names, classes or objects, as for ``ask``, by their seats or as a list with None where a person plays.
         """
-        record = set_up(map, players, seed=seed, options=options, first=first, names=names, bots=bots)
-        self._begin(record, begin(record))
+        bots = by_seat(bots)
+        record = set_up(map, players, seed=seed, options=options, first=first, names=names, bots=labels_of(bots))
+        self._begin(record, begin(record), bots)
 
     @classmethod
     def new(
@@ -79,7 +90,7 @@ class Game:
         options: Mapping[str, object] | None = None,
         first: int | None = None,
         names: Sequence[str] | None = None,
-        bots: Mapping[int, str] | None = None,
+        bots: Mapping[int, BotLike] | Sequence[BotLike | None] | None = None,
     ) -> Self:
         """The same as ``Game(…)``, next to ``from_position``, ``from_record`` and ``load``."""
         return cls(map, players, seed=seed, options=options, first=first, names=names, bots=bots)
@@ -91,11 +102,12 @@ class Game:
         *,
         maps: Iterable[Map] = (),
         names: Sequence[str] | None = None,
-        bots: Mapping[int, str] | None = None,
+        bots: Mapping[int, BotLike] | Sequence[BotLike | None] | None = None,
     ) -> Self:
         """Take a game up from a position; ``maps`` are those that it may name besides the built-in ones."""
         loaded = read_position(parsed(position), MapLookup(maps))
-        return cls._from_record(record_of(loaded, names, bots), loaded)
+        bots = by_seat(bots)
+        return cls._from_record(record_of(loaded, names, labels_of(bots)), loaded, bots)
 
     @classmethod
     def from_record(cls, record: Mapping[str, object] | str | bytes, *, maps: Iterable[Map] = ()) -> Self:
@@ -163,7 +175,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return self._state.phase == constants.OVER
+        return self._undo_log.state.phase == constants.OVER
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -188,8 +200,9 @@ class Game:
 
     def legal(self, seat: int | None = None) -> LegalActions:
         """What a seat may do now, by default the one that acts. Nothing for a seat that may not act."""
-        seat = self._existing(seat)
-        return LegalActions(seat, turns.legal(self._state, seat), self._map_ids, offered_to(self._state, seat))
+        state = self._undo_log.state
+        seat = state.seat if seat is None else self._existing(seat)
+        return LegalActions(seat, turns.legal(state, seat), self._map_ids, offered_to(state, seat))
 
     def refusal(self, action: Action | str, seat: int | None = None) -> IllegalAction | None:
         """Why an action would be refused now; None where it would not be."""
@@ -203,7 +216,7 @@ class Game:
         self, action: Action | str, seat: int | None = None, *, notes: Mapping[str, object] | None = None
     ) -> list[Event]:
         """Do it, and tell what happened: complete, so not for other players' eyes (see ``seen_by``)."""
-        seat = self._existing(seat)
+        seat = self._undo_log.state.seat if seat is None else self._existing(seat)
         return self._perform(self._packed(action, seat), notes)
 
     def resign(self, seat: int, *, notes: Mapping[str, object] | None = None) -> list[Event]:
@@ -251,28 +264,33 @@ class Game:
 
     # --- what to tell and what to keep
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def view(self, seat: int | None) -> ViewData:
         """The game as a seat may know it; None is a spectator."""
         viewer = None if seat is None else self._existing(seat)
-        return write_view(self._state, self._map_ids, self._options, viewer)
+        return cast(ViewData, GameDocument(write_view(self._state, self._map_ids, self._options, viewer), self.map))
 
     def view_parts(self) -> ViewParts:
         """This moment taken apart, for those who show it to many viewers at once."""
         return ViewParts(self._state, self._map_ids, self._options)
+
+    def written_views(self) -> WrittenViews:
+        """This moment as JSON, for those who send it to many viewers at once."""
+        self._written = WrittenViews(self._state, self._map_ids, self._options, self._written)
+        return self._written
 
     def seen_by(self, events: Iterable[Event], seat: int | None) -> list[Event]:
         """Events as a seat may see them; None is a spectator."""
         viewer = None if seat is None else self._existing(seat)
         return [seen_by(event, viewer, starting=self._state.phase == constants.START) for event in events]
 
-    def position(self) -> dict[str, object]:
+    def position(self) -> PositionData:
         """Everything, hidden cards too, so that a game can go on from it."""
-        return write_position(self._state, self._map_ids, self._options)
+        return cast(PositionData, GameDocument(write_position(self._state, self._map_ids, self._options), self.map))
 
-    def record(self) -> dict[str, object]:
+    def record(self) -> RecordData:
         """The whole game, to be replayed anywhere. While it runs, this holds its secrets."""
         result = self.score().to_dict() if self.over else None
-        return replace(self._setup, entries=tuple(self._entries), result=result).to_dict()
+        return cast(RecordData, replace(self._setup, entries=tuple(self._entries), result=result).to_dict())
 
     def history(self) -> list[Step]:
         """Every entry with its events, by playing the game once more."""
@@ -281,10 +299,21 @@ class Game:
 
     def at(self, count: int) -> Self:
         """The game as it was after the first ``count`` entries of its record."""
-        twin = self._from_record(self._setup)
+        if count not in range(len(self._entries) + 1):
+            raise GameError(f"the record has {len(self._entries)} entries, so there is no moment after {shown(count)}")
+        twin = self._from_record(self._setup, bots=self._bots)
         for entry in self._entries[:count]:
             twin.apply(entry)
         return twin
+
+    def positions(self) -> Iterator[PositionData]:
+        """The position before the first entry of the record and after each, in one pass over it."""
+        twin = self._from_record(self._setup)
+        yield twin.position()
+        # The game may go on while somebody iterates; these are the entries of now.
+        for entry in tuple(self._entries):
+            twin.apply(entry)
+            yield twin.position()
 
     def redealt(self, seat: int | None, rng: FastRng) -> Self:
         """A game that begins here and looks the same to a seat (None: to a spectator): the rest is dealt anew.
@@ -296,7 +325,7 @@ class Game:
         determinize.redeal(state, viewer, rng)
         loaded = LoadedPosition(state, self._map_ids, self._options)
         record = replace(self._setup, seed=None, first=None, deal=None, position=write_position(*loaded))
-        return self._from_record(record, loaded)
+        return self._from_record(record, loaded, self._bots)
 
     def copy(self) -> Self:
         """A game of its own that goes on from here."""
@@ -309,6 +338,15 @@ class Game:
     def __deepcopy__(self, _: dict[int, object]) -> Self:
         return self.copy()
 
+    def __eq__(self, other: object) -> bool:
+        """Whether two games have the same record: the same beginning, players and entries. They have no hash, since a
+        game changes."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self._setup == other._setup and self._entries == other._entries
+
+    __hash__ = None  # type: ignore[assignment]  # as lists have none
+
     def __str__(self) -> str:
         return summary(self.view(None), self._names, str(self.map.name))
 
@@ -318,19 +356,23 @@ class Game:
     # --- inside
 
     @classmethod
-    def _from_record(cls, record: Record, loaded: LoadedPosition | None = None) -> Self:
+    def _from_record(
+        cls, record: Record, loaded: LoadedPosition | None = None, bots: Mapping[int, BotLike] | None = None
+    ) -> Self:
         """The game that a record begins with, whose state has perhaps been loaded already."""
         game = cls.__new__(cls)
-        cls._begin(game, record, loaded or begin(record))
+        cls._begin(game, record, loaded or begin(record), bots)
         return game
 
-    def _begin(self, record: Record, loaded: LoadedPosition) -> None:
+    def _begin(self, record: Record, loaded: LoadedPosition, bots: Mapping[int, BotLike] | None) -> None:
+        self._bots = bots
         state, self._map_ids, self._options = loaded
         first = state.first if record.position is None else None
         self._setup = replace(record, first=first, entries=(), result=None)
         self._names = tuple(str(seat.get("name", f"Player {i}")) for i, seat in enumerate(record.seats, start=1))
         self._entries: list[RecordEntry] = []
         self._undo_log = UndoLog(state)
+        self._written = None
 
     @property
     def _state(self) -> State:
@@ -346,6 +388,10 @@ class Game:
 
     def _packed(self, action: Action | str, seat: int) -> UndoEntry:
         """The entry that an action means for a seat, if the rules allow it."""
+        # Most actions are one of those that ``legal`` has made, or its text, and are allowed.
+        number = self._map_ids.find_number(action)
+        if number is not None and turns.refusal(self._undo_log.state, seat, number) == refusal_codes.FINE:
+            return UndoEntry(seat, number, self._map_ids.action_texts[number])
         if not isinstance(action, Action):
             action = Action.parse(action)
         packed = pack_for(action, self._state, seat, self._map_ids)

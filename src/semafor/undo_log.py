@@ -35,17 +35,18 @@ class UndoLog:
         self.entries: list[UndoEntry] = []
         self._copies = [state.copy()]
 
-    def add(self, entry: UndoEntry) -> list[tuple[int, ...]]:
-        """Do what has been found legal, and answer what happened."""
+    def add(self, entry: UndoEntry) -> EventLog:
+        """Do what has been found legal, and answer what happened. The next entry of any game writes over it."""
         if len(self.entries) == len(self._copies) * COPY_EVERY:
             self._copies.append(self.state.copy())
-        log = self.state.log = empty_log()
+        state = self.state
+        log = state.log = empty_log()
         try:
-            do(self.state, entry)
+            do(state, entry)
         finally:
-            self.state.log = None
+            state.log = None
         self.entries.append(entry)
-        return log.entries()
+        return log
 
     def last_action(self, seat: int | None) -> int | None:
         """Where the last action of a seat, or of all, stands among the entries."""
@@ -71,15 +72,17 @@ class UndoLog:
 
 
 def do(state: State, entry: UndoEntry) -> None:
-    if entry.action == RESIGNED:
-        ending.resign(state, entry.seat)
+    seat, action, _ = entry
+    if action == RESIGNED:
+        ending.resign(state, seat)
     else:
-        turns.play(state, entry.seat, entry.action)
+        turns.play(state, seat, action)
 
 
 def empty_log() -> EventLog:
-    if not hasattr(per_thread, "log"):
-        per_thread.log = EventLog()
-    log: EventLog = per_thread.log
+    try:
+        log: EventLog = per_thread.log
+    except AttributeError:
+        log = per_thread.log = EventLog()
     log.clear()
     return log

@@ -90,7 +90,6 @@ def test_a_file_that_cannot_be_read_is_refused(
 @pytest.mark.parametrize(
     "arguments",
     [
-        [],
         ["nonsense"],
         ["--nonsense"],
         ["replay"],

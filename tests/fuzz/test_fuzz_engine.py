@@ -45,8 +45,10 @@ def requests() -> list[dict[str, object]]:
         {"cmd": "view", "seat": None},
         {"cmd": "record"},
         {"cmd": "replay", "record": record},
+        {"cmd": "undo", "seat": 0},
         {"cmd": "bots"},
         {"cmd": "bot", "name": "random", "rollouts": 1},
+        {"cmd": "ask", "name": "random@1r"},
     ]
 
 
@@ -60,8 +62,9 @@ def check_line(line: bytes | str) -> None:
     answer = json.loads(engine.answer(line))
     if answer["ok"]:
         return
-    assert set(answer) == {"ok", "error"}
-    assert set(answer["error"]) == {"rule", "message"}
+    # An id is given back as it came; a refusal has its reason and facts besides.
+    assert set(answer) - {"id"} == {"ok", "error"}
+    assert set(answer["error"]) in ({"rule", "message"}, {"rule", "message", "reason", "facts"})
     assert answer["error"]["message"].strip()
     assert OWN_FAULT not in answer["error"]["message"]
     assert engine.answer('{"cmd": "position"}') == before

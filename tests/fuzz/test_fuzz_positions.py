@@ -37,7 +37,7 @@ def right_positions() -> list[dict[str, Any]]:
         legal = middle.legal()
         middle.play(legal[dice.below(len(legal))])
     games = [tunnel, keep, second, over, started, middle, Game.new("usa", 5, seed=3)]
-    return [game.position() for game in games]
+    return [{**game.position()} for game in games]
 
 
 def loaded(position: Any) -> Game | PositionError:

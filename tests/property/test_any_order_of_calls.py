@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from semafor import Game, GameError
+from semafor.notation.document_types import PositionData
 from semafor.notation.game_options import GameOptions
 from semafor.notation.map_ids import MapIds
 from semafor.notation.views import write_view
@@ -31,7 +32,7 @@ class Table(RuleBasedStateMachine):
         self.maps = [] if setting.map.built_in else [setting.map]
         self.game = Game(setting.map, setting.players, seed=seed)
         self.every_action = all_actions(setting.map)
-        self.past: list[dict[str, object]] = []
+        self.past: list[PositionData] = []
 
     def is_running(self) -> bool:
         return not self.game.over

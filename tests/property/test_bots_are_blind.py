@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from semafor.bots.api import Bot, Budget, Choice
+from semafor.bots.api import Bot, Budget, Choice, as_choice
 from semafor.bots.bot_view import BotView
+from semafor.bots.named_bots import UNLISTED_BOTS
 from semafor.bots.registry import bot_names, make_bot
 from semafor.maps.loader import load_map
 from semafor.notation.legal_actions import LegalActions
@@ -23,7 +24,7 @@ from support.random_play import choose, new_state
 
 BUDGET = Budget(rollouts=12)
 # Two of the levels are search and champion under other names, and would only take time.
-NAMES = [name for name in bot_names() if name not in ("dispatcher", "director")]
+NAMES = [name for name in (*bot_names(), *UNLISTED_BOTS) if name not in ("dispatcher", "director")]
 BUILT_IN = st.builds(Setting, st.sampled_from(("usa", "europe", "poland")).map(load_map), st.integers(2, 4))
 
 
@@ -40,7 +41,7 @@ class Nosy:
 
 def decide(bot: Bot, state: State, seat: int, number: int) -> Choice:
     sight = BotView.of(state, seat)
-    return bot.choose(sight, sight.legal, FastRng(number), BUDGET)
+    return as_choice(bot.choose(sight, sight.legal, FastRng(number), BUDGET))
 
 
 @pytest.mark.slow

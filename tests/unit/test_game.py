@@ -321,3 +321,45 @@ def test_dealt_anew_a_game_looks_the_same_to_the_seat_and_begins_there() -> None
             twin.undo()
     assert twins[0].position()["deck"] != twins[1].position()["deck"]
     assert twins[0].position()["seed"] != game.position()["seed"]
+
+
+def test_an_action_that_another_game_has_made_means_the_same_here() -> None:
+    """Actions are made once for a map and found again by identity; on another map that must not find anything."""
+    usa, twin, europe = Game.new("usa", seed=1), Game.new("usa", seed=1), Game.new("europe", seed=1)
+    for game in (usa, twin, europe):
+        for seat in (0, 1):
+            game.play(game.legal(seat)[0], seat)
+    action = usa.legal()[0]
+    assert twin.play(action) == usa.play(str(action))
+    assert twin.position() == usa.position()
+    claims = [each for each in with_a_full_hand("usa").legal() if each.verb == "claim"]
+    assert all(each.route in europe.map.routes_by_id or europe.refusal(each) is not None for each in claims)
+    assert {problem.reason for each in claims if (problem := europe.refusal(each))} == {"unknown-route"}
+
+
+def test_what_was_legal_once_is_refused_when_it_is_not() -> None:
+    game = with_a_full_hand("usa")
+    claim = next(each for each in game.legal() if each.verb == "claim")
+    events = game.copy().play(claim)
+    assert game.play(claim) == events
+    for action in (claim, str(claim)):
+        with pytest.raises(IllegalAction) as refused:
+            game.play(action, 0)
+        assert refused.value.reason == "not-your-turn"
+    game.play("draw deck")
+    game.play("draw deck")
+    with pytest.raises(IllegalAction) as refused:
+        game.play(claim)
+    assert refused.value.reason == "route-taken"
+    assert claim not in game.legal()
+    assert str(claim) not in game.legal()
+
+
+def with_a_full_hand(map_id: str) -> Game:
+    """A game in its first turn, in which the first seat can claim a lot."""
+    game = Game.new(map_id, seed=1, first=0)
+    for seat in (0, 1):
+        game.play(game.legal(seat)[0], seat)
+    while len([each for each in game.legal(0) if each.verb == "claim"]) < 40:
+        game.play(next(each for each in game.legal() if each.verb == "draw"))
+    return game

@@ -8,8 +8,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 import semafor
+from semafor.asking import ask, is_known
 from semafor.bots.api import Budget
 from semafor.bots.bot_choice import hint
+from semafor.bots.faults import BotFault
 from semafor.bots.registry import bot_names
 from semafor.explain.names import Names
 from semafor.explain.reason_text import reason_sentence
@@ -21,14 +23,16 @@ from semafor.notation.game_options import read_seed
 from semafor.notation.map_lookup import MapLookup
 from semafor.notation.position_reading import find_map
 from semafor.notation.records import read_object
-from semafor.notation.refusals import refused
+from semafor.notation.refusals import IllegalAction, refused
 from semafor.notation.strict_json import fields_of, read_json
 from semafor.rules import constants
-from semafor.texts import Texts
+from semafor.texts import LANGUAGES, Texts
 
 PROTOCOL = 1
 LONGEST_SECONDS = 3600.0
 MOST_ROLLOUTS = 10_000_000
+LONGEST_ID = 100
+NO_FIELDS: Mapping[str, object] = {}
 
 Answer = dict[str, object]
 Fields = Mapping[str, JsonCursor]
@@ -48,14 +52,21 @@ class Engine:
         self._game: Game | None = None
 
     def answer(self, line: str | bytes) -> str:
-        """The answer to one line."""
+        """The answer to one line. A request that has an id gets it back, also where it is refused."""
+        id: dict[str, object] = {}
         try:
-            reply = {"ok": True, **self._respond(read_json(line))}
+            data = read_json(line)
+            id = id_of(data)
+            reply = {"ok": True, **id, **self._respond(data)}
+        except IllegalAction as problem:
+            return failure_line(str(problem), problem.rule, id, {"reason": problem.reason, "facts": problem.facts})
         except (GameError, MapError) as problem:
-            return failure_line(str(problem), getattr(problem, "rule", None))
+            return failure_line(str(problem), getattr(problem, "rule", None), id)
+        except BotFault as fault:
+            return failure_line(f"the bot {fault}", None, id)
         except Exception as problem:  # noqa: BLE001 a fault of ours must not take the game of others with it
             traceback.print_exc()
-            return failure_line(f"a fault in the engine itself: {type(problem).__name__}: {problem}")
+            return failure_line(f"a fault in the engine itself: {type(problem).__name__}: {problem}", None, id)
         return json.dumps(reply)
 
     def _respond(self, data: object) -> Answer:
@@ -69,7 +80,7 @@ class Engine:
             else:
                 cursor.fault(f"must be an object, not {shown(data)}")
             raise RequestError(faults)
-        fields = fields_of(cursor, ("cmd", *request.required), request.optional)
+        fields = fields_of(cursor, ("cmd", *request.required), (*request.optional, "id"))
         if faults:
             raise RequestError(faults)
         return request.handler(self, fields)
@@ -122,8 +133,13 @@ class Engine:
         refuse_faults(fields)
         return {"events": game.play(str(action), seat)}
 
+    def undo(self, fields: Fields) -> Answer:
+        """Take back a seat's last action and all that followed; without a seat the last action of all."""
+        seat = seat_of(fields["seat"])
+        return {"action": str(self.game.undo(seat))}
+
     def score(self, _: Fields) -> Answer:
-        return self.game.score().to_dict()
+        return {**self.game.score().to_dict()}
 
     def view(self, fields: Fields) -> Answer:
         seat = None if fields["seat"].value is None else seat_of(fields["seat"])
@@ -159,6 +175,20 @@ class Engine:
         reasons = [reason.to_dict() | {"text": reason_sentence(reason, names)} for reason in choice.reasons]
         return {"action": str(choice.action), "reasons": reasons}
 
+    def ask(self, fields: Fields) -> Answer:
+        """What a bot would play now in a seat, why, in a language, and what it expects of it."""
+        name, language = fields["name"].value, fields["language"].choice(LANGUAGES) or "en"
+        if not isinstance(name, str) or not is_known(name):
+            fields["name"].refuse(f"must be one of {', '.join(bot_names())}, if you like with a budget: search@300r")
+        seat = seat_of(fields["seat"])
+        refuse_faults(fields)
+        advice = ask(self.game, str(name), seat)
+        sentences = advice.why(language)
+        reasons = [reason.to_dict() | {"text": text} for reason, text in zip(advice.reasons, sentences, strict=True)]
+        expected = advice.expectation
+        expectation = expected and {"margin": expected.margin, "win_share": expected.win_share}
+        return {"action": str(advice.action), "reasons": reasons, "expectation": expectation}
+
     def quit(self, _: Fields) -> Answer:
         self.finished = True
         return {}
@@ -179,12 +209,14 @@ REQUESTS: Mapping[str, EngineRequest] = {
     "position": EngineRequest(Engine.position),
     "legal": EngineRequest(Engine.legal, (), ("seat",)),
     "play": EngineRequest(Engine.play, ("action",), ("seat",)),
+    "undo": EngineRequest(Engine.undo, (), ("seat",)),
     "score": EngineRequest(Engine.score),
     "view": EngineRequest(Engine.view, ("seat",)),
     "record": EngineRequest(Engine.record),
     "replay": EngineRequest(Engine.replay, ("record",)),
     "bots": EngineRequest(Engine.bots),
     "bot": EngineRequest(Engine.bot, ("name",), ("seconds", "rollouts")),
+    "ask": EngineRequest(Engine.ask, ("name",), ("seat", "language")),
     "quit": EngineRequest(Engine.quit),
 }
 
@@ -206,6 +238,18 @@ def seat_of(cursor: JsonCursor) -> int | None:
     return seat
 
 
-def failure_line(message: str, rule: str | None = None) -> str:
-    """The answer to what can't be done."""
-    return json.dumps({"ok": False, "error": {"rule": rule, "message": message}})
+def id_of(data: object) -> dict[str, object]:
+    """What a request calls itself, as its answer repeats it; nothing where it has no name or one that is too long."""
+    id = data.get("id") if isinstance(data, dict) else None
+    if isinstance(id, str) and len(id) <= LONGEST_ID or isinstance(id, int) and not isinstance(id, bool):
+        return {"id": id}
+    if id is not None:
+        raise RequestError([f"request: id: must be a whole number or a text of at most {LONGEST_ID} characters"])
+    return {}
+
+
+def failure_line(
+    message: str, rule: str | None = None, id: Mapping[str, object] = NO_FIELDS, more: Mapping[str, object] = NO_FIELDS
+) -> str:
+    """The answer to what can't be done; a refusal has its reason and facts besides."""
+    return json.dumps({"ok": False, **id, "error": {"rule": rule, "message": message, **more}})

@@ -99,4 +99,8 @@ def action_sentence(action: Action, names: Names) -> str:
 def refusal_sentence(refusal: IllegalAction, names: Names) -> str:
     """Why an action is refused."""
     facts = {key: names.fact(key, fact) for key, fact in refusal.facts.items()}
-    return names.texts(f"refusal-{refusal.reason}", **facts)
+    suggestion = facts.pop("suggestion", None)
+    sentence = names.texts(f"refusal-{refusal.reason}", **facts)
+    if suggestion is None:
+        return sentence
+    return f"{sentence} {names.texts('term-did-you-mean', suggestion=suggestion)}"

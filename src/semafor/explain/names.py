@@ -50,7 +50,11 @@ class Names:
 
     def route(self, id: str) -> str:
         """Its two ends; behind those of parallel routes, what tells them apart."""
-        return self.spelled(route_name(self.map, id, self.texts.language, self.color, self.dash))
+        return self.spelled(route_name(self.map, id, self.texts.language, self.strand_mark, self.dash))
+
+    def strand_mark(self, mark: str) -> str:
+        """What tells parallel routes apart, in words: a color, or the number of a track."""
+        return self.texts("term-track-number", number=mark) if mark.isdigit() else self.color(mark)
 
     def color(self, color: str) -> str:
         """The word for the color of a route."""

@@ -81,7 +81,12 @@ class TypedView:
 
 def typed_view(game: Game, viewer: int | None) -> TypedView:
     """Built from the view, so that nothing can be shown that the seat may not know."""
-    view: Any = game.view(viewer)
+    return view_of_data(game.view(viewer), viewer)
+
+
+def view_of_data(data: Mapping[str, object], viewer: int | None) -> TypedView:
+    """A view of the notation with types. Nothing is checked: it comes from ``Game``."""
+    view: Any = data
     tunnel = view["tunnel"]
     return TypedView(
         viewer=viewer,

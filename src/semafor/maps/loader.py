@@ -68,13 +68,23 @@ def read_file(path: Path) -> bytes:
         with path.open("rb") as file:
             content = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
-        raise MapError([f"{path}: there is no such file, nor a map built in ({', '.join(BUILT_IN)})"]) from None
+        raise MapError(
+            [f"{path}: there is no such file, nor a map built in ({', '.join(BUILT_IN)}){hint(path)}"]
+        ) from None
     except (OSError, ValueError) as problem:  # ValueError: a zero byte in the path
         reason = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
         raise MapError([f"{path}: can't be read: {reason}"]) from None
     if len(content) > LARGEST_FILE:
         raise MapError([f"{path.name}: larger than {LARGEST_FILE // 1_000_000} MB, which no map needs"])
     return content
+
+
+def hint(path: Path) -> str:
+    """The built-in map that somebody may have misspelt."""
+    from difflib import get_close_matches  # only who misspells pays for it
+
+    likely = get_close_matches(path.name.lower(), BUILT_IN, n=1)
+    return f"; did you mean {likely[0]}?" if likely else ""
 
 
 def parse(content: bytes, where: str) -> object:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from semafor.languages import LANGUAGES
 from semafor.maps.json_cursor import COMMENT
 from semafor.maps.model import (
-    LANGUAGES,
     City,
     Country,
     DrawTickets,

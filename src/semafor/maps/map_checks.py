@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, get_args
 
+from semafor.languages import LANGUAGES
 from semafor.maps.json_cursor import JsonCursor
 from semafor.maps.map_rules_checks import LONGEST_ROUTE, MOST_POINTS, RuleNumbers, check_rules
-from semafor.maps.model import LANGUAGES, MAX_COUNTRY_CARDS, MAX_PLACES, MAX_ROUTES, MAX_TICKETS, Color
+from semafor.maps.model import MAX_COUNTRY_CARDS, MAX_PLACES, MAX_ROUTES, MAX_TICKETS, Color
 
 COLORS: Final = get_args(Color)
 MOST_VIA_POINTS: Final = 16

@@ -6,12 +6,11 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal
+from importlib import import_module
+from typing import Any, Literal
 
 Color = Literal["red", "blue", "green", "yellow", "black", "white", "orange", "purple", "gray"]
 TieBreak = Literal["completed_tickets", "longest_path_card", "fewest_stations_built", "completed_ticket_points"]
-
-LANGUAGES = ("en", "pl", "el")
 
 # What a map file may hold at most: places fit one 64-bit mask, strands two of them.
 MAX_PLACES = 64
@@ -130,6 +129,38 @@ class Map:
     built_in: bool = False
     data: Mapping[str, object] = field(default_factory=dict, repr=False, compare=False, hash=False)
 
+    def svg(self, language: str = "en") -> str:
+        """The board as an SVG picture with names in that language."""
+        from semafor.maps.drawing import draw_map
+
+        return draw_map(self, language)
+
+    def _repr_svg_(self) -> str:
+        """What Jupyter shows."""
+        return self.svg()
+
+    def to_networkx(self) -> Any:
+        """The board as a ``networkx.MultiGraph``: places with names and coordinates, routes by their ids as keys, with
+        ``length`` and whatever else is known of them. This takes ``pip install networkx``."""
+        networkx = needed("networkx", "a graph")
+        graph = networkx.MultiGraph(name=self.id)
+        for place in self.places.values():
+            graph.add_node(place.id, name=str(place.name), x=place.x, y=place.y, is_country=isinstance(place, Country))
+        for route in self.routes:
+            facts = {"length": route.length, "color": route.color, "tunnel": route.tunnel, "ferry": route.ferry}
+            graph.add_edge(route.a, route.b, key=route.id, **facts, points=self.rules.route_points[route.length])
+        return graph
+
+    def __str__(self) -> str:
+        parts = [f"{len(self.cities)} cities", f"{len(self.routes)} routes", f"{len(self.tickets)} tickets"]
+        if self.countries:
+            parts.insert(1, f"{len(self.countries)} countries")
+        fewest, most = self.rules.players
+        return f"{self.name} ({self.id}): {', '.join(parts)}, for {fewest} to {most} players"
+
+    def __repr__(self) -> str:
+        return f"<Map {self.id}: {len(self.cities)} cities, {len(self.routes)} routes, {len(self.tickets)} tickets>"
+
     @cached_property
     def text(self) -> str:
         """The whole file as JSON, for programs that lack this map."""
@@ -148,3 +179,12 @@ class Map:
     @cached_property
     def tickets_by_id(self) -> dict[str, Ticket]:
         return {ticket.id: ticket for ticket in self.tickets}
+
+
+def needed(package: str, what: str) -> Any:
+    """A package of others that only few need; ImportError says how to get it."""
+    try:
+        return import_module(package)
+    except ImportError as problem:
+        project = package.replace("_", "-")
+        raise ImportError(f"{what} takes {project}: pip install {project}") from problem

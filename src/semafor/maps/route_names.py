@@ -18,16 +18,12 @@ def ticket_name(map: Map, id: str, language: str = "en", dash: str = DASH) -> st
     return f"{place_name(map, ticket.a, language)}{dash}{place_name(map, ticket.b, language)}"
 
 
-def route_name(
-    map: Map, id: str, language: str = "en", color_word: Callable[[str], str] = str, dash: str = DASH
-) -> str:
-    """The ends of a route, and behind those of a parallel route its color (``color_word`` translates it) or number."""
+def route_name(map: Map, id: str, language: str = "en", mark_word: Callable[[str], str] = str, dash: str = DASH) -> str:
+    """The ends of a route, and behind those of a parallel route its color or number, as ``mark_word`` calls it."""
     route = map.routes_by_id[id]
     name = f"{place_name(map, route.a, language)}{dash}{place_name(map, route.b, language)}"
     mark = strand_mark(map, route)
-    if not mark:
-        return name
-    return f"{name} ({mark if mark.isdigit() else color_word(mark)})"
+    return f"{name} ({mark_word(mark)})" if mark else name
 
 
 def strands_of(map: Map, route: Route) -> list[Route]:

@@ -9,7 +9,7 @@ from semafor.notation.actions import DECK, Action
 from semafor.notation.cards import KIND_OF, LETTERS, LOCOMOTIVE, letters_of_payment, payment_of
 from semafor.notation.map_ids import MapIds, color_word
 from semafor.notation.refusals import Facts
-from semafor.rules import action_codes, constants
+from semafor.rules import action_codes, constants, tickets
 from semafor.rules import refusal_codes as numbers
 from semafor.rules.state import State
 
@@ -53,11 +53,14 @@ def offered_to(state: State, seat: int) -> tuple[int, ...]:
     """The tickets that a seat chooses from, in the order that the masks of ``keep`` count them in."""
     if state.phase not in (constants.START, constants.KEEP):
         return ()
-    return tuple(state.seat_snapshot(seat).offered)
+    return tuple(tickets.offered_to(state, seat))
 
 
 def unpack(number: int, map_ids: MapIds, offered: Sequence[int]) -> Action:
     """The action behind an integer, given the tickets on offer."""
+    if action_codes.verb_of(number) == action_codes.KEEP_TICKETS:
+        mask = action_codes.mask_of(number)
+        return Action.keep([map_ids.tickets[ticket] for i, ticket in enumerate(offered) if mask >> i & 1])
     target = action_codes.target_of(number)
     cards = letters_of_payment(
         action_codes.color_of(number), action_codes.colored_of(number), action_codes.locomotives_of(number)
@@ -75,9 +78,6 @@ def unpack(number: int, map_ids: MapIds, offered: Sequence[int]) -> Action:
             return Action.withdraw()
         case action_codes.DRAW_TICKETS:
             return Action.draw_tickets()
-        case action_codes.KEEP_TICKETS:
-            mask = action_codes.mask_of(number)
-            return Action.keep(map_ids.tickets[ticket] for i, ticket in enumerate(offered) if mask >> i & 1)
         case action_codes.STATION:
             return Action.station(map_ids.places[target], cards)
         case action_codes.PASS:
@@ -85,14 +85,19 @@ def unpack(number: int, map_ids: MapIds, offered: Sequence[int]) -> Action:
     raise ValueError(f"{number} is no action")
 
 
-def write_action(number: int, map_ids: MapIds, offered: Sequence[int]) -> str:
-    """The words for an integer. Only what ``keep`` means depends on the moment, so all others are written once."""
-    text = map_ids.action_texts.get(number)
-    if text is None:
-        text = str(unpack(number, map_ids, offered))
+def read_number(number: int, map_ids: MapIds, offered: Sequence[int]) -> Action:
+    """The same, made once for a map. Only what ``keep`` means depends on the moment."""
+    action = map_ids.actions.get(number)
+    if action is None:
+        action = unpack(number, map_ids, offered)
         if action_codes.verb_of(number) != action_codes.KEEP_TICKETS:
-            map_ids.action_texts[number] = text
-    return text
+            map_ids.remember_action(number, action)
+    return action
+
+
+def write_action(number: int, map_ids: MapIds, offered: Sequence[int]) -> str:
+    """The words for an integer, written once for a map, too."""
+    return map_ids.action_texts.get(number) or str(read_number(number, map_ids, offered))
 
 
 def pack(

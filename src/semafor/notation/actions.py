@@ -29,23 +29,30 @@ LONGEST_QUOTE = 60
 class ActionError(IllegalAction):
     """A text that is no action."""
 
-    def __init__(self, text: str, why: str) -> None:
+    def __init__(self, text: str, why: str, suggestion: str | None = None) -> None:
         quoted = text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
-        super().__init__(None, "unreadable", {"text": quoted}, f"{quoted!r} is no action: {why}.")
-        self._made_of = (text, why)
+        meant = "" if suggestion is None else f" Did you mean {suggestion}?"
+        super().__init__(None, "unreadable", {"text": quoted}, f"{quoted!r} is no action: {why}.{meant}")
+        self._made_of = (text, why, suggestion)
 
     def __reduce__(self) -> tuple[object, ...]:
         return ActionError, self._made_of
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Action:
     """What a seat asks for. Two actions that mean the same are equal, however their cards and tickets were ordered.
+
+    An action also equals its own text, and both find each other in sets and dictionaries. Only the text that ``str``
+    gives is equal: another spelling of the same action has another hash, as every text has its own. Where a spelling
+    comes from people, ``Action.parse`` reads it.
 
     >>> Action.parse("claim paris-zurich LGG")
     Action.parse('claim paris-zurich GGL')
     >>> Action.claim("paris-zurich", "GLG") == Action.parse("claim paris-zurich GGL")
     True
+    >>> Action.draw("R") == "draw R", {Action.draw("R"): 1}["draw R"]
+    (True, 1)
     """
 
     verb: str
@@ -119,12 +126,27 @@ class Action:
                 return cls(verb)
             case [verb, *_] if verb in FORMS:
                 raise ActionError(text, f"it must read: {FORMS[verb]}")
-            case _:
-                raise ActionError(text, f"it must begin with one of {', '.join(FORMS)}")
+            case words:
+                from semafor.notation.suggestions import find_nearest
+
+                nearest = find_nearest(words[0], FORMS) if words else None
+                raise ActionError(text, f"it must begin with one of {', '.join(FORMS)}", nearest)
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Action):
+            return self._meaning == other._meaning
+        return str(self) == other if isinstance(other, str) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+    @property
+    def _meaning(self) -> tuple[object, ...]:
+        return self.verb, self.card, self.route, self.city, self.cards, self.tickets
 
     def __str__(self) -> str:
         words = (self.verb, self.card, self.route, self.city, self.cards, ",".join(self.tickets))
-        return " ".join(word for word in words if word)
+        return " ".join([word for word in words if word])
 
     def __repr__(self) -> str:
         return f"Action.parse({str(self)!r})"

@@ -10,6 +10,9 @@ from semafor.rules import constants
 LETTERS = "RBGYKWOPL"
 LOCOMOTIVE = "L"
 COLOR_WORDS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple")
+# The texts of 0 to 15 cards of a kind, one kind after the other: nearly all that is ever written.
+RUN = 16
+RUNS = tuple(letter * count for letter in LETTERS for count in range(RUN))
 KIND_OF = {letter: kind for kind, letter in enumerate(LETTERS)}
 
 
@@ -35,6 +38,23 @@ def letters_of_counts(counts: Sequence[int]) -> str:
 
 def letters_of_payment(color: int, colored: int, locomotives: int) -> str:
     return LETTERS[color] * colored + LOCOMOTIVE * locomotives
+
+
+def text_of_counts(counts: list[int], first: int) -> str:
+    """The same, straight from a state, where the counts stand among others."""
+    return "".join([text_of_run(kind, counts[first + kind]) for kind in range(constants.KINDS)])
+
+
+def text_of_payment(color: int, colored: int, locomotives: int) -> str:
+    """The same as ``letters_of_payment``, for compiled code."""
+    if locomotives == 0:
+        return text_of_run(color, colored)
+    return text_of_run(color, colored) + text_of_run(constants.LOCOMOTIVE, locomotives)
+
+
+def text_of_run(kind: int, count: int) -> str:
+    """So many cards of one kind. Compiled, no kind is checked."""
+    return RUNS[kind * RUN + count] if count < RUN else RUNS[kind * RUN + 1] * count
 
 
 def kinds_of(text: str) -> list[int]:

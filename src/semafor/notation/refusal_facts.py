@@ -9,6 +9,7 @@ from semafor.notation.actions import Action
 from semafor.notation.cards import letters_of_counts
 from semafor.notation.map_ids import MapIds, color_word
 from semafor.notation.refusals import RULES_OF_TEXT, Fact, Facts, IllegalAction, refused
+from semafor.notation.suggestions import with_suggestion
 from semafor.rules import refusal_codes as numbers
 from semafor.rules import turns
 from semafor.rules.state import State
@@ -21,7 +22,8 @@ def find_refusal(
     number = turns.refusal(state, seat, packed.number)
     fault = packed.fault
     if fault is not None and number not in fault.after:
-        return refused(RULES_OF_TEXT[fault.reason], fault.reason, fault.facts, map_ids, names)
+        facts = with_suggestion(fault.facts, fault.reason, map_ids)
+        return refused(RULES_OF_TEXT[fault.reason], fault.reason, facts, map_ids, names)
     if number == numbers.FINE:
         return None
     rule, reason = numbers.REFUSALS[number]

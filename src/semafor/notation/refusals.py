@@ -99,7 +99,10 @@ def refused(
 ) -> IllegalAction:
     """The refusal for a reason, with its sentence."""
     words = {key: spelled_out(key, fact, map_ids, names) for key, fact in facts.items()}
-    return IllegalAction(rule, reason, facts, SENTENCES[reason].format_map(words))
+    sentence = SENTENCES[reason].format_map(words)
+    if "suggestion" in facts:
+        sentence += f" Did you mean {facts['suggestion']}?"
+    return IllegalAction(rule, reason, facts, sentence)
 
 
 def spelled_out(key: str, fact: Fact, map_ids: MapIds | None, names: Sequence[str]) -> str:

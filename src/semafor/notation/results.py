@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, cast
 
+from semafor.maps.model import needed
+from semafor.notation.document_types import ResultData, SeatResultData
 from semafor.notation.map_ids import MapIds
 from semafor.notation.positions import ids
 from semafor.rules import scoring
 from semafor.rules.state import State
+
+# The columns of the scoring as people read it.
+PARTS = ("routes", "tickets", "stations", "longest", "bonus", "countries", "total")
+ALWAYS = ("routes", "tickets", "total")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +31,10 @@ class SeatResult:
     bonus: int
     countries: int
     total: int
+
+    def cells(self, parts: Iterable[str]) -> list[str]:
+        """Some of it as the cells of a table."""
+        return [str(getattr(self, name)) for name in parts]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +53,42 @@ class Result:
         """The seats in the first place."""
         return self.ranking[0]
 
-    def to_dict(self) -> dict[str, object]:
+    def __str__(self) -> str:
+        """The scoring as a table for people, best seat first."""
+        rows = self.rows()
+        widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+        return "\n".join("  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows)
+
+    def _repr_html_(self) -> str:
+        """What Jupyter shows: the same table."""
+        head, *body = self.rows()
+        lines = [table_row("th", head), *(table_row("td", row) for row in body)]
+        return f"<table>{''.join(lines)}</table>"
+
+    def to_pandas(self) -> Any:
+        """A ``pandas.DataFrame`` with a row a seat. This takes ``pip install pandas``."""
+        places = {seat: 1 + sum(map(len, self.ranking[:at])) for at, group in enumerate(self.ranking) for seat in group}
+        rows = [{"seat": at, "place": places[at], **asdict(seat)} for at, seat in enumerate(self.seats)]
+        return needed("pandas", "a data frame").DataFrame(rows).set_index("seat")
+
+    def rows(self) -> list[list[str]]:
+        """A heading and a row a seat. A part that is nothing for everybody is left out."""
+        parts = [name for name in PARTS if name in ALWAYS or any(getattr(seat, name) for seat in self.seats)]
+        rows = [["place", "seat", *parts]]
+        place = 1
+        for group in self.ranking:
+            rows += [[f"{place}.", str(seat), *self.seats[seat].cells(parts)] for seat in group]
+            place += len(group)
+        return rows
+
+    def to_dict(self) -> ResultData:
         """As records and the engine protocol write it."""
         seats = [{name: plain(value) for name, value in asdict(seat).items()} for seat in self.seats]
-        return {"seats": seats, "ranking": [list(group) for group in self.ranking]}
+        return {"seats": cast(list[SeatResultData], seats), "ranking": [list(group) for group in self.ranking]}
+
+
+def table_row(tag: str, cells: Iterable[str]) -> str:
+    return f"<tr>{''.join(f'<{tag}>{cell}</{tag}>' for cell in cells)}</tr>"
 
 
 def plain(value: object) -> object:

@@ -53,7 +53,7 @@ class Client:
         answer = self.send(line)
         assert answer["ok"] is False
         assert set(answer) == {"ok", "error"}
-        assert set(answer["error"]) == {"rule", "message"}
+        assert set(answer["error"]) - {"reason", "facts"} == {"rule", "message"}
         assert answer["error"]["message"]
         assert self.ask("position") == before
         return str(answer["error"]["message"])
@@ -121,7 +121,12 @@ def test_without_a_game_there_is_nothing_to_ask(cmd: str) -> None:
 
 
 def test_a_refusal_names_the_rule(client: Client) -> None:
-    error = {"rule": "CLAIM-02", "message": "Chicago–Duluth costs 3 cards, not 2."}
+    error = {
+        "rule": "CLAIM-02",
+        "message": "Chicago–Duluth costs 3 cards, not 2.",
+        "reason": "payment-count",
+        "facts": {"route": "chicago-duluth", "length": 3, "count": 2},
+    }
     assert client.ask("play", action="claim chicago-duluth RR") == {"ok": False, "error": error}
 
 
@@ -356,3 +361,60 @@ def test_the_command_takes_map_files_and_refuses_bad_ones(tmp_path: Path) -> Non
 def test_the_command_says_once_that_it_runs_interpreted() -> None:
     ended = subprocess.run(COMMAND, input=b'{"cmd": "hello"}\n' * 3, capture_output=True, check=False)
     assert ended.stderr.count(b"interpreted") == 1
+
+
+def test_an_id_comes_back_with_every_answer() -> None:
+    client = Client()
+    for id in (7, "seven", 0, ""):
+        assert client.ask("hello", id=id)["id"] == id
+        assert client.ask("legal", id=id) == {
+            "ok": False,
+            "id": id,
+            "error": {"rule": None, "message": "there is no game; begin with new, load or replay"},
+        }
+    assert "id" not in client.ask("hello")
+    unfit: object
+    for unfit in ([], {}, 1.5, True, "x" * 101):
+        answer = client.ask("hello", id=unfit)
+        assert (answer["ok"], "id" in answer) == (False, False)
+        assert "must be a whole number or a text" in answer["error"]["message"]
+
+
+def test_a_refusal_tells_its_reason_and_facts_and_suggests() -> None:
+    client = Client()
+    client.must("load", position=POSITION)
+    assert client.ask("play", action="claim dulut-chicago RRR")["error"] == {
+        "rule": "CLAIM-01",
+        "message": "There is no route dulut-chicago on this map. Did you mean chicago-duluth?",
+        "reason": "unknown-route",
+        "facts": {"route": "dulut-chicago", "suggestion": "chicago-duluth"},
+    }
+
+
+def test_actions_are_taken_back() -> None:
+    client = Client()
+    client.must("load", position=POSITION)
+    before = client.must("position")
+    client.must("play", action="draw deck")
+    assert client.must("undo") == {"ok": True, "action": "draw deck"}
+    assert client.must("position") == before
+    assert "there is no action to take back" in client.refused("undo")
+    client.must("play", action="draw deck")
+    assert "there is no action to take back by Player 2" in client.refused("undo", seat=1)
+    assert client.must("undo", seat=0)["action"] == "draw deck"
+
+
+def test_a_bot_is_asked_for_its_action_reasons_and_expectation() -> None:
+    client = Client()
+    client.must("load", position=POSITION)
+    answer = client.must("ask", name="champion@30r", language="el")
+    assert answer["action"] in client.must("legal")["actions"]
+    assert set(answer["expectation"]) == {"margin", "win_share"}
+    assert all(reason["text"] and reason["kind"] for reason in answer["reasons"])
+    english = client.must("ask", name="champion@30r")
+    assert english["action"] == answer["action"]
+    assert [reason["text"] for reason in english["reasons"]] != [reason["text"] for reason in answer["reasons"]]
+    assert client.must("ask", name="random")["expectation"] is None
+    assert "must be one of" in client.refused("ask", name="cmd:touch /tmp/no")
+    assert "must be one of" in client.refused("ask", name="random", language="tlh")
+    assert "has nothing to decide" in client.refused("ask", name="random", seat=1)

@@ -32,7 +32,7 @@ def test_a_route_that_runs_alone_is_called_by_its_ends_and_a_parallel_one_by_its
     europe, usa = load_map("europe"), load_map("usa")
     assert Names(Texts("en"), europe).route("paris-zurich") == "Paris–Zürich"
     assert Names(Texts("pl"), europe).route("edinburgh-london.1") == "Edynburg–Londyn (pomarańczowa)"
-    assert Names(Texts("en"), usa, dash=" – ").route("dallas-houston.2") == "Dallas – Houston (2)"
+    assert Names(Texts("en"), usa, dash=" – ").route("dallas-houston.2") == "Dallas – Houston (track 2)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

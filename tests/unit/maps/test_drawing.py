@@ -15,13 +15,14 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from semafor.languages import LANGUAGES
 from semafor.maps import built_in_maps, load_map, map_from_data
 from semafor.maps.drawing import draw_map, drawing_style, plan_board
 from semafor.maps.drawing.board_layout import BoardLayout, lay_out
 from semafor.maps.drawing.collisions import find_collisions
 from semafor.maps.drawing.geometry import Box, Disk, Point, smooth_line
 from semafor.maps.drawing.labels import text_width
-from semafor.maps.model import LANGUAGES, Map
+from semafor.maps.model import Map
 
 # Nothing here depends on whether the rules are compiled.
 pytestmark = pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 from unicodedata import normalize
 
@@ -15,13 +16,18 @@ from semafor.maps.model import Map
 GRID_STEP: Final = 200.0
 # Between the letters of the title, as a share of their size.
 SPACING: Final = 0.28
+# The class of the whole drawing, and what finds the selector of each of its rules.
+SCOPE: Final = "semafor-board"
+RULE: Final = re.compile(r"(^|})([^{}]+)\{")
 SEMAPHORE: Final = "M-2 34v-68h4v68zM-8 34h16v4h-16zM2-32l26-11l3 7l-26 11zM-5-25a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"
 
 
 def style_sheet() -> str:
+    """How everything is painted. Each rule holds inside such a drawing alone: in a notebook many pictures stand on one
+    page, and a bare rule for ``text`` would change the letters of other people's charts."""
     rim = drawing_style.TUNNEL_RIM + 1.5
     rules = [
-        f"text{{font-family:{drawing_style.SERIF};fill:{drawing_style.INK};text-anchor:middle}}",
+        f"text{{font-family:{drawing_style.SERIF};font-stretch:condensed;fill:{drawing_style.INK};text-anchor:middle}}",
         f".slot{{stroke:{drawing_style.INK};stroke-width:1.8}}",
         ".inlay{fill:none;stroke:#fff;stroke-opacity:.4;stroke-width:1.2}",
         f".rim{{fill:none;stroke:{drawing_style.INK};stroke-width:{rim:g};stroke-dasharray:7 2.6}}",
@@ -44,14 +50,19 @@ def style_sheet() -> str:
         f".legend{{font-size:{drawing_style.LEGEND_SIZE:g}px;text-anchor:start}}",
         f".times{{font:bold 15px {drawing_style.SANS}}}",
         f".sea{{fill:#b9cdd3}}.blank{{fill:{drawing_style.BOARD}}}",
-        ".wagon{stroke:#fff;stroke-width:2}.window{fill:#fff;fill-opacity:.8}.faded{opacity:.5}",
+        ".wall{fill:#1b1409;fill-opacity:.6}.wagon{stroke:#1b1409;stroke-opacity:.55;stroke-width:1.6}",
+        ".window{fill:#fff;fill-opacity:.8}.faded{opacity:.5}",
+        f".lit{{fill:none;stroke:{drawing_style.SIGNAL_RED};stroke-width:40;stroke-opacity:.6;stroke-dasharray:24 9}}",
+        f".ring{{fill:none;stroke:{drawing_style.SIGNAL_RED};stroke-width:6}}.acting{{stroke-width:7}}",
+        f".player{{font-weight:bold;font-size:{drawing_style.PLAYER_NAME_SIZE:g}px;text-anchor:start}}",
+        f".figures{{font-size:{drawing_style.FIGURES_SIZE:g}px;text-anchor:start}}",
     ]
     rules += [f".{color}{{fill:{fill}}}" for color, fill in drawing_style.FILLS.items()]
     rules += [
         f".seat{seat}{{fill:{fill}}}.sign{seat}{{fill:{'#1d1b1a' if seat == 3 else '#fff'}}}"
         for seat, fill in enumerate(drawing_style.SEAT_FILLS)
     ]
-    return element("style", "".join(rules))
+    return element("style", RULE.sub(rf"\1.{SCOPE} \2{{", "".join(rules)))
 
 
 def draw_paper(paper: Box, board: Box) -> str:

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from semafor.languages import LANGUAGES
 from semafor.maps.drawing import drawing_style
 from semafor.maps.drawing.geometry import Box, Disk, Point, smooth_line
 from semafor.maps.drawing.labels import Label, place_labels, text_width
 from semafor.maps.drawing.spaces import Strand, gather_bundles, give_way
-from semafor.maps.model import LANGUAGES, Country, Map
+from semafor.maps.model import Country, Map
 
 # How far names may be in the rounds in which spaces give way to them.
 CORRECTIONS: Final = (drawing_style.LABEL_CLOSE, drawing_style.LABEL_CLOSE, drawing_style.LABEL_FAR)

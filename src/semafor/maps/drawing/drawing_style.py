@@ -47,10 +47,16 @@ TITLE_SIZE: Final = 60.0
 SUBTITLE_SIZE: Final = 25.0
 LEGEND_SIZE: Final = 24.0
 LEGEND_ROW: Final = 48.0
+PLAYER_NAME_SIZE: Final = 28.0
+FIGURES_SIZE: Final = 21.0
 LEGEND_GAP: Final = 34.0
 
 # The first of these faces is the widest, and the one that labels.py reckons with.
-SERIF: Final = "'DejaVu Serif Condensed', 'Palatino Linotype', Palatino, 'Liberation Serif', 'Times New Roman', serif"
+# Browsers know the narrow letters by their own name, programs that make pixels know them as a kind of 'DejaVu Serif'.
+SERIF: Final = (
+    "'DejaVu Serif Condensed', 'Palatino Linotype', Palatino, 'Liberation Serif', 'Times New Roman', 'DejaVu Serif', "
+    "'Noto Serif', 'DejaVu Sans', serif"
+)
 SANS: Final = "'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
 
 PAPER: Final = "#e9dcbd"

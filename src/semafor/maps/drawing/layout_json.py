@@ -7,11 +7,12 @@ from dataclasses import asdict
 from math import degrees
 from typing import TypedDict
 
+from semafor.languages import LANGUAGES
 from semafor.maps.drawing.board_layout import lay_out
 from semafor.maps.drawing.geometry import Disk, Point
 from semafor.maps.drawing.labels import Label, anchor_of
 from semafor.maps.drawing.spaces import Strand
-from semafor.maps.model import LANGUAGES, City, Country, Map
+from semafor.maps.model import City, Country, Map
 
 
 class LabelData(TypedDict):

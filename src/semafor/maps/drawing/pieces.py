@@ -17,6 +17,8 @@ LOCOMOTIVE = (
     "a3.600 3.600 0 0 1-7.200 0h-2.600v-12.500h-1.500zM-13.500-6v4h3.500v-4z"
 )
 WAVE = "M-12 1q3-5 6 0t6 0t6 0t6 0"
+# How far the walls of wagons and stations are seen below them.
+WALL = 3.0
 SEAT_SIGNS = (
     "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z",
     "M0-5.500L6 4.500h-12z",
@@ -59,6 +61,16 @@ def draw_rails(strand: Strand, start: Point, end: Point) -> str:
     return path([start, *strand.rails(), end], class_="rails")
 
 
+def draw_lit(strand: Strand, start: Point, end: Point) -> str:
+    """Broad red dashes under a route that lies on the way of a ticket, as on the page."""
+    return path([start, *strand.rails(), end], class_="lit")
+
+
+def draw_ring(city: Disk) -> str:
+    """The red ring of a city that a ticket names."""
+    return circle(city.center, city.radius + 8.0, class_="ring")
+
+
 def draw_city(city: Disk) -> str:
     return circle(city.center, city.radius - 1.5, class_="city") + circle(city.center, 5.0, class_="core")
 
@@ -83,7 +95,8 @@ def draw_plate(country: Country, name: str, plate: Box) -> str:
 
 
 def draw_wagon(space: Box, seat: int) -> str:
-    """A player's wagon on a space: the player's color, and a sign for those who don't tell colors apart."""
+    """A player's wagon on a space, a block with its wall below: the player's color, and a sign for those who don't tell
+    colors apart."""
     body = Box((0.0, 0.0), space.width - 1.0, space.height + 2.0)
     window = body.width / 2 - 11.0
     parts = [rectangle(body, rx=5.0, class_=f"wagon seat{seat}")]
@@ -93,11 +106,17 @@ def draw_wagon(space: Box, seat: int) -> str:
         if body.width > 44.0
     ]
     parts.append(element("path", d=SEAT_SIGNS[seat], class_=f"sign{seat}"))
-    return group(*parts, transform=moved(space.center, upright(space.angle)))
+    wall = rectangle(body, rx=5.0, class_="wall")
+    x, y = space.center
+    angle = upright(space.angle)
+    # The wall lies below on the paper, however the wagon is turned.
+    return group(wall, transform=moved((x, y + WALL), angle)) + group(*parts, transform=moved((x, y), angle))
 
 
 def draw_station(city: Disk, seat: int) -> str:
     """A player's station over a city: a house with a roof, in the player's color and with the player's sign."""
-    house = element("path", d="M-13 13v-15L0-15L13-2v15z", class_=f"wagon seat{seat}")
-    sign = element("path", d=SEAT_SIGNS[seat], class_=f"sign{seat}", transform="translate(0 3)")
-    return group(house, sign, transform=moved(city.center))
+    outline = "M-18 14v-26h-6L0-36L24-12h-6v26z"
+    wall = element("path", d=outline, class_="wall", transform=f"translate(0 {WALL:g})")
+    house = element("path", d=outline, class_=f"wagon seat{seat}")
+    sign = element("path", d=SEAT_SIGNS[seat], class_=f"sign{seat}", transform="translate(0 -3) scale(1.6)")
+    return group(wall, house, sign, transform=moved(city.center))
