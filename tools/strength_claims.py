@@ -32,7 +32,11 @@ from semafor.arena.tournament import Tournament, play_tournament
 from semafor.cli.arena_command import count
 from semafor.maps.loader import built_in_maps, load_map
 
+# The players of the playtesting literature, and all fixed opponents of the USA map.
 BASELINES = ("longroute", "hungry", "onestep", "path")
+ANCHORS = (*BASELINES, "racer")
+# The budget of search against them.
+SEARCH_AT_ANCHORS = "search@200r"
 # Stands for the best of them on a map, which is measured when a claim needs it.
 BEST_BASELINE = "best"
 # The levels for people that are no bot of the ladder under another name, the gentlest first.
@@ -114,13 +118,16 @@ def all_claims() -> Iterator[Claim]:
     usa = ("usa", 2)
     yield Claim(*usa, ("fast", "fast"), score=100)
     yield Claim(*usa, ("planner", "fast"), wins=0.60)
-    for baseline in BASELINES:
-        yield Claim(*usa, ("planner", baseline), wins=0.75)
+    for anchor in ANCHORS:
+        yield Claim(*usa, ("fast", anchor), wins=0.50)
+    for anchor in ANCHORS:
+        yield Claim(*usa, ("planner", anchor), wins=0.75)
     yield Claim(*usa, ("search@600r", "fast"), wins=0.75)
     yield Claim(*usa, ("champion@700r", "fast"), wins=0.80)
-    yield Claim(*usa, ("champion@200r", "longroute"), wins=0.85)
-    for baseline in BASELINES[1:]:
-        yield Claim(*usa, ("champion@200r", baseline), wins=0.95)
+    for anchor in ANCHORS:
+        yield Claim(*usa, ("champion@200r", anchor), wins=0.90)
+    for anchor in ANCHORS:
+        yield Claim(*usa, (SEARCH_AT_ANCHORS, anchor), wins=0.75)
     yield Claim(*usa, ("champion@700r", "search@1500r"), wins=0.55)
     for map, players in all_settings():
         for level, gentler in zip(LEVELS[1:], LEVELS, strict=False):

@@ -65,16 +65,16 @@ class Raving(Behaving):
     name = "raving"
 
     def misbehave(self, legal: LegalActions) -> Choice:
-        return "draw deck"  # type: ignore[return-value]  # that is what it does wrong
+        return "draw everything"  # type: ignore[return-value]  # that is what it does wrong
 
 
 class Curt(Behaving):
-    """Answers with the bare action instead of a Choice."""
+    """Answers with a list of actions instead of a choice."""
 
     name = "curt"
 
     def misbehave(self, legal: LegalActions) -> Choice:
-        return legal[0]  # type: ignore[return-value]  # that is what it does wrong
+        return [legal[0]]  # type: ignore[return-value]  # that is what it does wrong
 
 
 class Yawning(Behaving):
@@ -166,7 +166,7 @@ class Changing:
         action = legal.packed[0]
         choice = Choice(legal[0])
         turns.play(view.state, view.seat, action)
-        view.data.clear()
+        dict.clear(view.data)  # type: ignore[arg-type]  # at run time it is one
         return choice
 
 

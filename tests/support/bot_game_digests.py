@@ -11,7 +11,7 @@ import argparse
 from collections.abc import Iterator
 from hashlib import sha256
 
-from semafor.bots.api import Bot, Budget, PackedBot
+from semafor.bots.api import Bot, Budget, PackedBot, as_choice
 from semafor.bots.bot_view import BotView
 from semafor.bots.registry import find_maker
 from semafor.maps.loader import built_in_maps, load_map
@@ -61,7 +61,7 @@ def play(
         bot, view = bots[seat], BotView.of(state, seat)
         if with_reasons or not isinstance(bot, PackedBot):
             legal = view.legal
-            choice = bot.choose(view, legal, dice[seat], budget)
+            choice = as_choice(bot.choose(view, legal, dice[seat], budget))
             yield f"{choice.action} {choice.reasons}".encode()
             action = legal.packed[list(legal).index(choice.action)]
         else:

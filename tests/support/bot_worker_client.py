@@ -18,7 +18,9 @@ from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion
 from semafor.server.bot_workers.bot_service import BotService
 from semafor.server.bot_workers.bot_worker import BotWorker
 from semafor.server.bus.bus_interface import make_bus
+from semafor.server.bus.message_seal import MessageSeal
 from support.paths import TESTS
+from support.server_processes import BUS_KEY
 
 PATIENCE = 60.0
 
@@ -48,6 +50,8 @@ class BotWorkerClient:
 
     def __init__(self, url: str = "memory:") -> None:
         self.bus = make_bus(url)
+        if url != "memory:":
+            self.bus.seal = MessageSeal(BUS_KEY)
         self.answers: asyncio.Queue[BotAnswer] = asyncio.Queue()
         self.service = BotService(self.bus, self.answers.put_nowait)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 
-from semafor.bots.api import Bot, Budget, Choice
+from semafor.bots.api import Bot, Budget, Choice, as_choice
 from semafor.bots.bot_view import BotView
 from semafor.bots.registry import make_bot
 from semafor.game import Game
@@ -16,7 +16,7 @@ from semafor.rules.fast_rng import FastRng
 def choose_for(game: Game, seat: int, bot: Bot, rng: FastRng, budget: Budget) -> Choice:
     """What a bot would do now in that seat. It is shown what the seat sees, and nothing else."""
     view = bot_view_of(game, seat)
-    return bot.choose(view, view.legal, rng, budget)
+    return as_choice(bot.choose(view, view.legal, rng, budget))
 
 
 def hint(game: Game, seat: int, bot_name: str, budget: Budget) -> Choice:
@@ -25,7 +25,7 @@ def hint(game: Game, seat: int, bot_name: str, budget: Budget) -> Choice:
     KeyError where there is no such bot.
     """
     view = bot_view_of(game, seat)
-    return make_bot(bot_name).choose(view, view.legal, dice_of(view), budget)
+    return as_choice(make_bot(bot_name).choose(view, view.legal, dice_of(view), budget))
 
 
 def bot_view_of(game: Game, seat: int) -> BotView:

@@ -6,10 +6,12 @@ import warnings
 from collections.abc import Iterable, Mapping
 from typing import cast
 
+from semafor.explain.typed_view import TypedView, view_of_data
 from semafor.game import Game
 from semafor.maps.model import Map
 from semafor.notation.action_codec import offered_to, unpack
 from semafor.notation.actions import Action
+from semafor.notation.document_types import ViewData
 from semafor.notation.errors import ViewError
 from semafor.notation.game_options import GameOptions
 from semafor.notation.legal_actions import LegalActions
@@ -46,7 +48,7 @@ class BotView:
         self.state = state
         self.seat = seat
         self._options = options
-        self._data: dict[str, object] | None = None
+        self._data: ViewData | None = None
         self._legal: LegalActions | None = None
 
     @classmethod
@@ -90,14 +92,19 @@ class BotView:
         return map_ids_for(state.board.map)
 
     @property
-    def data(self) -> dict[str, object]:
+    def data(self) -> ViewData:
         """The same as data for people and programs: the view of the notation."""
         if self._data is None:
-            self._data = write_view(self.state, self.map_ids, self._options, self.seat)
+            self._data = cast(ViewData, write_view(self.state, self.map_ids, self._options, self.seat))
         return self._data
 
     @property
-    def view(self) -> dict[str, object]:
+    def seen(self) -> TypedView:
+        """The same as frozen values with types: ``view.seen.own.hand`` is a text, ``view.seen.owners`` a dictionary."""
+        return view_of_data(self.data, self.seat)
+
+    @property
+    def view(self) -> ViewData:
         """The old name of ``data``."""
         warnings.warn("BotView.view is called data now", DeprecationWarning, stacklevel=2)
         return self.data

@@ -9,14 +9,15 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple, cast
 
-from semafor.bots.api import Bot
+from semafor.bots.api import Bot, BotLike
 from semafor.bots.faults import BotError
+from semafor.bots.named_bots import LEVELS, OWN_BOTS, UNLISTED_BOTS, points_of_packages
 from semafor.bots.process.external_bot import PREFIX, ExternalBot
 from semafor.bots.source_fingerprint import (
     fingerprint_of_command,
@@ -24,29 +25,7 @@ from semafor.bots.source_fingerprint import (
     fingerprint_of_package,
     module_files,
 )
-
-# Our own, from the weakest to the strongest: where each is, so that a bot is loaded only when it plays.
-OWN_BOTS = {
-    "random": "semafor.bots.players.random_bot:RandomBot",
-    "path": "semafor.bots.players.baselines.path_bot:PathBot",
-    "onestep": "semafor.bots.players.baselines.onestep_bot:OneStepBot",
-    "hungry": "semafor.bots.players.baselines.hungry_bot:HungryBot",
-    "longroute": "semafor.bots.players.baselines.longroute_bot:LongRouteBot",
-    "fast": "semafor.bots.players.fast_bot:FastBot",
-    "planner": "semafor.bots.players.planner_bot:PlannerBot",
-    "search": "semafor.bots.players.search_bot:SearchBot",
-    "champion": "semafor.bots.players.champion_bot:ChampionBot",
-}
-# The opponents for people that are made of them, from the gentlest to the strongest.
-LEVELS = {
-    "porter": "semafor.bots.levels:Porter",
-    "conductor": "semafor.bots.levels:Conductor",
-    "driver": "semafor.bots.levels:Driver",
-    "dispatcher": "semafor.bots.levels:Dispatcher",
-    "director": "semafor.bots.levels:Director",
-}
-# The group in which other packages announce theirs: name = "module:Class".
-ENTRY_POINTS = "semafor.bots"
+from semafor.notation.suggestions import find_nearest
 
 Maker = Callable[[], Bot]
 
@@ -66,7 +45,7 @@ def bot_names() -> tuple[str, ...]:
 
 def make_bot(name: str) -> Bot:
     """A new bot of that name; KeyError where there is none. No file and no program is ever looked up here."""
-    if name not in bot_names():
+    if name not in UNLISTED_BOTS and name not in bot_names():
         raise KeyError(name)
     return find_maker(name)()
 
@@ -77,7 +56,7 @@ def find_maker(spec: str) -> Maker:
 
     Only for what users themselves have typed: it runs files and programs.
     """
-    if place := OWN_BOTS.get(spec) or LEVELS.get(spec):
+    if place := own_place(spec):
         return imported(place)
     if spec in announced():
         return loaded(announced()[spec])
@@ -86,10 +65,48 @@ def find_maker(spec: str) -> Maker:
     path, separator, class_name = spec.rpartition(":")
     if separator and path.endswith(".py"):
         return class_of(load_file(Path(path)), class_name, spec)
+    nearest = find_nearest(spec, bot_names())
+    meant = "" if nearest is None else f" Did you mean {nearest}?"
     raise BotError(
-        f"there is no bot {spec!r}. There are {', '.join(bot_names())}; "
+        f"there is no bot {spec!r}.{meant} There are {', '.join(bot_names())}; "
         f"or name a class, path.py:ClassName, or a program, {PREFIX}PROGRAM"
     )
+
+
+def own_place(name: str) -> str | None:
+    """Where the bot of ours is that has this name."""
+    return OWN_BOTS.get(name) or LEVELS.get(name) or UNLISTED_BOTS.get(name)
+
+
+def maker_of(bot: BotLike) -> Maker:
+    """What makes the bots that a spelling, a class or another maker stands for. A bot itself plays again and again."""
+    if isinstance(bot, str):
+        return find_maker(bot)
+    if isinstance(bot, type):
+        return as_maker(bot, bot.__qualname__)
+    if callable(getattr(bot, "choose", None)):
+        return maker_of_same(cast(Bot, bot))
+    if callable(bot):
+        return bot
+    raise BotError(f"{bot!r:.100} is no bot: name one, or pass a class or an object with a method choose")
+
+
+def maker_of_same(bot: Bot) -> Maker:
+    def make() -> Bot:
+        return bot
+
+    # Messages name the line of the bot's own code, which is found by the module of what makes it.
+    make.__module__, make.__qualname__ = type(bot).__module__, type(bot).__qualname__
+    return make
+
+
+def label_of(bot: BotLike) -> str:
+    """What a record and a table of results call a bot."""
+    if isinstance(bot, str):
+        return bot
+    named = getattr(bot, "name", None) or getattr(bot, "__name__", None) or type(bot).__name__
+    # An @ would be read as the beginning of a budget, a colon as the end of a path.
+    return in_one_line(str(named)).replace("@", " ").replace(":", " ")
 
 
 def absolute_spec(spec: str) -> str:
@@ -105,7 +122,7 @@ def identify(spec: str) -> BotIdentity:
     if spec.startswith(PREFIX):
         return BotIdentity(spec, "", fingerprint_of_command(spec.removeprefix(PREFIX)))
     maker = find_maker(spec)
-    if spec in bot_names():
+    if spec in UNLISTED_BOTS or spec in bot_names():
         # Our own have versions for what changes in them; what others change we see in their files alone.
         point = announced().get(spec)
         fingerprint = "" if point is None else fingerprint_of_point(point)
@@ -130,8 +147,8 @@ def in_one_line(text: str) -> str:
 def announced() -> dict[str, EntryPoint]:
     """The bots of other packages by name. One whose name is taken is left out, with a warning."""
     found: dict[str, EntryPoint] = {}
-    for point in entry_points(group=ENTRY_POINTS):
-        taken = OWN_BOTS.get(point.name) or LEVELS.get(point.name)
+    for point in points_of_packages():
+        taken = own_place(point.name)
         if taken is None and found.setdefault(point.name, point).value == point.value:
             continue
         taken = taken or found[point.name].value

@@ -10,7 +10,7 @@ import semafor
 from semafor import Game, load_map
 from semafor.arena.game_runner import GameRunner
 from semafor.arena.match_config import MatchConfig, MatchPlan
-from semafor.bots.api import Budget, Choice, PackedBot
+from semafor.bots.api import Budget, Choice, PackedBot, as_choice
 from semafor.bots.bot_view import BotView
 from semafor.bots.registry import make_bot
 from semafor.explain.names import Names
@@ -45,7 +45,7 @@ def moments(map: str, players: int = 2) -> tuple[Game, ...]:
 
 
 def choice_of(name: str, view: BotView, seed: int = 5) -> Choice:
-    return make_bot(name).choose(view, view.legal, FastRng(seed), BUDGET)
+    return as_choice(make_bot(name).choose(view, view.legal, FastRng(seed), BUDGET))
 
 
 @each_bot

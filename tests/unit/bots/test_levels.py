@@ -11,10 +11,11 @@ from semafor import load_map
 from semafor.arena.game_runner import GameRunner
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.matches import play_match
-from semafor.bots.api import Budget
+from semafor.bots.api import Budget, as_choice
 from semafor.bots.bot_view import BotView
+from semafor.bots.named_bots import LEVELS
 from semafor.bots.players.beginner_bot import BeginnerBot, Mistakes, least_long_length
-from semafor.bots.registry import LEVELS, bot_names, identify, make_bot
+from semafor.bots.registry import bot_names, identify, make_bot
 from semafor.cli.terminal.bot_seats import usual_bot
 from semafor.rules import action_codes, constants, turns
 from semafor.rules.board import Board
@@ -118,7 +119,7 @@ def test_without_mistakes_it_is_the_policy() -> None:
     state, dice = new_game(Board(load_map("usa")), 2, 3, 0), FastRng(3)
     for action in plain:
         view = BotView.of(state, state.seat)
-        assert fast.choose(view, view.legal, dice, BUDGET).action == view.action(action)
+        assert as_choice(fast.choose(view, view.legal, dice, BUDGET)).action == view.action(action)
         turns.play(state, state.seat, action)
 
 
@@ -131,6 +132,24 @@ def test_every_level_is_stronger_than_the_one_before(weaker: str, stronger: str,
         sum(seat.total * (1, -1)[who] for who, seat in zip(game.seating, game.seats, strict=True)) for game in games
     ]
     assert sum(margins) < 0
+
+
+@pytest.mark.skipif(not semafor.compiled, reason="interpreted, so many games take too long")
+def test_on_poland_the_middle_level_plans_for_countries_and_so_beats_fast() -> None:
+    games = play_match(["driver", "fast"], map="poland", deals=40)
+    wins = sum(game.seating[seat] == 0 for game in games for seat in game.winners)
+    countries = [
+        sum(seat.countries * (1, -1)[who] for who, seat in zip(game.seating, game.seats, strict=True)) for game in games
+    ]
+    assert wins > 0.6 * len(games)
+    assert sum(countries) > 10 * len(games)
+
+
+def test_on_other_maps_the_middle_level_is_fast() -> None:
+    for map in ("usa", "europe"):
+        outcome = play_match(["driver", "driver"], map=map, deals=1)[0]
+        same = play_match(["fast", "fast"], map=map, deals=1)[0]
+        assert [seat.claimed for seat in outcome.seats] == [seat.claimed for seat in same.seats]
 
 
 @pytest.mark.slow

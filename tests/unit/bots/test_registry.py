@@ -11,6 +11,7 @@ import pytest
 from semafor.bots import registry
 from semafor.bots.api import Bot
 from semafor.bots.faults import BotError
+from semafor.bots.named_bots import UNLISTED_BOTS
 from semafor.bots.process.external_bot import ExternalBot
 from semafor.bots.registry import bot_names, find_maker, identify, make_bot
 
@@ -54,6 +55,14 @@ def test_the_weakest_comes_first_and_every_name_makes_a_bot_of_that_name() -> No
         assert bot.name == name
         assert bot.version
         assert make_bot(name) is not bot
+
+
+@pytest.mark.parametrize("name", UNLISTED_BOTS)
+def test_another_version_plays_where_it_is_named_and_no_list_offers_it(name: str) -> None:
+    bot = make_bot(name)
+    assert name not in bot_names()
+    assert identify(name) == (bot.name, bot.version, "")
+    assert f"{name} ".startswith(f"{bot.name} ")
 
 
 def test_a_class_in_a_file_is_a_bot(file: Path) -> None:

@@ -7,12 +7,15 @@ from semafor.rules.board cimport Board
 from semafor.rules.state cimport State
 
 ctypedef unsigned long long mask
+ctypedef const unsigned char* fixed_numbers
+ctypedef int* numbers
 
 cdef class NetworkPlanner:
     cdef Board board
     cdef AvailableRoutes available
     cdef ShortestPaths paths
     cdef int full_price[128]
+    cdef int empty_price[128]
     cdef int card_saves, station_cost, highest_price
     cdef int table_price[128]
     cdef unsigned char order[128]
@@ -24,14 +27,15 @@ cdef class NetworkPlanner:
     @cython.locals(price=cython.int)
     cdef void set_full_price(self, int route, int effort, int symbol_cost, int gray_cost, int tunnel_cost) noexcept nogil
     @cython.final
-    @cython.locals(route=cython.int, half=cython.int, routes=mask)
+    @cython.locals(color=cython.int, cards=cython.int, longest=cython.int, half=cython.int, closed=mask)
     cdef void price_table(self, State state, int seat, int turns_left, int hurry_turns) noexcept nogil
     @cython.final
     @cython.locals(number=cython.int)
     cdef void price_all(self, int half, mask routes, int price) noexcept nogil
     @cython.final
-    @cython.locals(color=cython.int, price=cython.int)
-    cdef int price_of(self, State state, int seat, int route) noexcept nogil
+    @cython.locals(half=cython.int, routes=mask, route=cython.int, price=cython.int, length=fixed_numbers,
+                   full_price=numbers, table_price=numbers)
+    cdef void price_color(self, int color, int cards) noexcept nogil
     @cython.final
     cdef void reset_prices(self) noexcept nogil
     @cython.final

@@ -20,8 +20,10 @@ class NetworkPlanner:
     board: Board
     available: AvailableRoutes
     paths: ShortestPaths
-    # What each route costs an empty hand, what a card in the hand saves, and what a station costs.
+    # What each route costs an empty hand, and the same within the bounds of a price; what a card in the hand saves, and
+    # what a station costs.
     full_price: list[int]
+    empty_price: list[int]
     card_saves: int
     station_cost: int
     highest_price: int
@@ -38,8 +40,8 @@ class NetworkPlanner:
 
     def __init__(self, board: Board, card_saves: int, station_cost: int, highest_price: int) -> None:
         if not bits.COMPILED:
-            bits.allocate(self, full_price=constants.ROUTES, table_price=constants.ROUTES, routes=2)
-            bits.allocate(self, order=constants.TICKETS)
+            bits.allocate(self, full_price=constants.ROUTES, empty_price=constants.ROUTES, table_price=constants.ROUTES)
+            bits.allocate(self, order=constants.TICKETS, routes=2)
         self.board = board
         self.available = AvailableRoutes(board)
         self.paths = ShortestPaths(board)
@@ -57,20 +59,23 @@ class NetworkPlanner:
         if bits.contains(self.board.tunnels, 0, route):
             price += tunnel_cost
         self.full_price[route] = price
+        self.empty_price[route] = max(1, min(price, self.highest_price))
 
     def price_table(self, state: State, seat: int, turns_left: int, hurry_turns: int) -> None:
         """Find out what is available to the seat, and what it costs."""
         self.available.look(state, seat, turns_left, hurry_turns)
-        for route in range(self.board.routes):
-            self.table_price[route] = bot_constants.FAR
+        self.table_price[:] = self.empty_price
+        for color in range(constants.COLORS):
+            cards = state.hand[constants.KINDS * seat + color]
+            if cards > 0:
+                self.price_color(color, cards)
+        longest = constants.LENGTHS - 1
         for half in range(2):
+            closed = self.board.at_most[2 * longest + half] & ~self.available.open[half]
+            self.price_all(half, closed, bot_constants.FAR)
             self.price_all(half, self.available.own[half], 0)
             self.price_all(half, self.available.borrowed[half], 1)
             self.price_all(half, self.available.lent[half], self.station_cost)
-            routes = self.available.open[half]
-            while routes:
-                route, routes = bits.pop_lowest_of_half(routes, half)
-                self.table_price[route] = self.price_of(state, seat, route)
 
     def price_all(self, half: int, routes: int, price: int) -> None:
         """The same price for all of a set, one word of it."""
@@ -78,11 +83,16 @@ class NetworkPlanner:
             number, routes = bits.pop_lowest_of_half(routes, half)
             self.table_price[number] = price
 
-    def price_of(self, state: State, seat: int, route: int) -> int:
-        price, color = self.full_price[route], self.board.color[route]
-        if color != constants.GRAY:
-            price -= self.card_saves * min(self.board.length[route], state.hand[constants.KINDS * seat + color])
-        return max(1, min(price, self.highest_price))
+    def price_color(self, color: int, cards: int) -> None:
+        """All open routes of a color of which the hand has so many cards."""
+        # Compiled, these are addresses, which need not be looked up again for every route.
+        length, full_price, table_price = self.board.length, self.full_price, self.table_price
+        for half in range(2):
+            routes = self.board.of_color[2 * color + half] & self.available.open[half]
+            while routes:
+                route, routes = bits.pop_lowest_of_half(routes, half)
+                price = full_price[route] - self.card_saves * min(length[route], cards)
+                table_price[route] = max(1, min(price, self.highest_price))
 
     def reset_prices(self) -> None:
         """Paths are priced as the table stands; nothing is planned yet."""

@@ -17,10 +17,12 @@ cdef class Payment(CardBudget):
     cdef int trains, nearest_color, nearest_missing, most_held
     cdef void begin(self, State state, int seat) noexcept nogil
     cpdef void clear(self, State state, int seat) noexcept nogil
-    @cython.locals(gray=cython.int, half=cython.int, routes=mask, route=cython.int)
+    @cython.locals(half=cython.int, routes=mask, route=cython.int)
     cdef void aim_at_plan(self, State state, int seat, PlanMemory plans) noexcept nogil
-    @cython.locals(color=cython.int, length=cython.int, symbols=cython.int, missing=cython.int)
-    cdef void aim_at(self, State state, int seat, int route) noexcept nogil
+    @cython.locals(color=cython.int)
+    cdef void aim_at_route(self, State state, int seat, int route) noexcept nogil
+    @cython.locals(length=cython.int, symbols=cython.int, missing=cython.int)
+    cdef void aim_at(self, State state, int seat, int route, int color) noexcept nogil
     cpdef void put_aside(self, int kind, int cards) noexcept nogil
     cpdef int color_for(self, State state, int seat, int route) noexcept nogil
     @cython.locals(best=cython.int, best_color=cython.int, color=cython.int, cards=cython.int, value=cython.int)
@@ -29,6 +31,8 @@ cdef class Payment(CardBudget):
     cpdef int missing(self, State state, int seat, int route, int color) noexcept nogil
     cdef int lacking_for(self, State state, int seat, int route) noexcept nogil
     cpdef unsigned int pay(self, State state, int seat, int route) noexcept nogil
+    @cython.locals(color=cython.int)
+    cdef unsigned int pay_now(self, State state, int seat, int route) noexcept nogil
     @cython.locals(length=cython.int, symbols=cython.int, colored=cython.int)
     cdef unsigned int pay_in(self, State state, int seat, int route, int color) noexcept nogil
     @cython.locals(price=cython.int, hand=cython.int, color=cython.int, colored=cython.int)

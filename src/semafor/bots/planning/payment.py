@@ -55,19 +55,24 @@ class Payment(CardBudget):
 
     def aim_at_plan(self, state: State, seat: int, plans: PlanMemory) -> None:
         """All routes of the plan, colored ones first, so that gray ones take what is left over."""
-        for gray in range(2):
-            for half in range(2):
-                routes = plans.routes[2 * seat + half]
-                while routes:
-                    route, routes = bits.pop_lowest_of_half(routes, half)
-                    if (self.board.color[route] == constants.GRAY) == (gray == 1):
-                        self.aim_at(state, seat, route)
+        for half in range(2):
+            routes = plans.routes[2 * seat + half] & ~self.board.of_color[2 * constants.GRAY + half]
+            while routes:
+                route, routes = bits.pop_lowest_of_half(routes, half)
+                self.aim_at(state, seat, route, self.board.color[route])
+        for half in range(2):
+            routes = plans.routes[2 * seat + half] & self.board.of_color[2 * constants.GRAY + half]
+            while routes:
+                route, routes = bits.pop_lowest_of_half(routes, half)
+                self.aim_at(state, seat, route, self.most_left())
 
-    def aim_at(self, state: State, seat: int, route: int) -> None:
+    def aim_at_route(self, state: State, seat: int, route: int) -> None:
         """Put the cards of one route aside, in its color or in the one that most is left of."""
         color = self.board.color[route]
-        if color == constants.GRAY:
-            color = self.most_left()
+        self.aim_at(state, seat, route, self.most_left() if color == constants.GRAY else color)
+
+    def aim_at(self, state: State, seat: int, route: int, color: int) -> None:
+        """The same in a color that the caller has chosen."""
         length, symbols = self.board.length[route], self.board.symbols[route]
         self.left[color] -= length - symbols
         self.left[constants.LOCOMOTIVE] -= symbols
@@ -116,8 +121,15 @@ class Payment(CardBudget):
         """The claim with as few locomotives as may be."""
         return self.pay_in(state, seat, route, self.color_for(state, seat, route))
 
+    def pay_now(self, state: State, seat: int, route: int) -> int:
+        """The same, or nothing where the hand lacks cards."""
+        color = self.color_for(state, seat, route)
+        if self.missing(state, seat, route, color) > 0:
+            return action_codes.NOTHING
+        return self.pay_in(state, seat, route, color)
+
     def pay_in(self, state: State, seat: int, route: int, color: int) -> int:
-        """The same in a color that the caller has chosen."""
+        """The claim in a color that the caller has chosen."""
         length, symbols = self.board.length[route], self.board.symbols[route]
         colored = min(state.hand[constants.KINDS * seat + color], length - symbols)
         return action_codes.spend(action_codes.CLAIM, route, color, colored, length - colored)

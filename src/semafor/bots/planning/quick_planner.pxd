@@ -14,6 +14,9 @@ cdef class QuickPlanner(NetworkPlanner):
     cdef FastWeights weights
     cdef CountryRoutes country_routes
     cdef mask cards_left
+    cdef mask own_networks[constants.PLACES]
+    cdef mask networks[constants.PLACES]
+    cdef int own_networks_size, networks_size
     cdef int path_trains, path_claims, path_stations
     cdef mask draft[2]
     cdef mask draft_stations
@@ -22,10 +25,18 @@ cdef class QuickPlanner(NetworkPlanner):
     @cython.locals(route=cython.int)
     cdef void set_full_prices(self) noexcept nogil
     cpdef void look(self, State state, int seat, int turns_left) noexcept nogil
+    @cython.locals(half=cython.int, routes=mask, route=cython.int, i=cython.int)
+    cdef void join_own_cities(self) noexcept nogil
+    @cython.locals(apart=cython.int, i=cython.int)
+    cdef void join(self, mask cities) noexcept nogil
+    @cython.locals(both=mask, i=cython.int)
+    cdef bint are_joined(self, int start, int goal) noexcept nogil
+    @cython.locals(i=cython.int)
+    cdef void forget_draft_networks(self) noexcept nogil
     cdef int cost_of_ticket(self, int ticket) noexcept nogil
     @cython.locals(i=cython.int, route=cython.int)
     cdef void measure_path(self, int start, int goal) noexcept nogil
-    @cython.locals(i=cython.int, route=cython.int)
+    @cython.locals(i=cython.int, route=cython.int, cities=mask)
     cdef void take_path(self) noexcept nogil
     @cython.locals(_=cython.int)
     cpdef int plan(self, mask low, mask high) noexcept nogil

@@ -23,6 +23,11 @@ class QuickPlanner(NetworkPlanner):
     weights: FastWeights
     country_routes: CountryRoutes
     cards_left: int
+    # Sets of cities that own routes join, and those that the plan under way joins as well.
+    own_networks: list[int]
+    own_networks_size: int
+    networks: list[int]
+    networks_size: int
     # What the path found last asks for beyond the plan under way.
     path_trains: int
     path_claims: int
@@ -39,7 +44,7 @@ class QuickPlanner(NetworkPlanner):
     def __init__(self, board: Board, weights: FastWeights) -> None:
         NetworkPlanner.__init__(self, board, weights.card_saves, weights.station_cost, bot_constants.HIGHEST_PRICE)
         if not bits.COMPILED:
-            bits.allocate(self, draft=2)
+            bits.allocate(self, draft=2, own_networks=constants.PLACES, networks=constants.PLACES)
         self.weights = weights
         self.country_routes = CountryRoutes(board)
         self.cards_left = 0
@@ -59,6 +64,46 @@ class QuickPlanner(NetworkPlanner):
         """Take in the table as this seat sees it."""
         self.price_table(state, seat, turns_left, self.weights.hurry_turns)
         self.cards_left = state.country_cards_left
+        self.join_own_cities()
+
+    # --- what is joined already ---
+
+    def join_own_cities(self) -> None:
+        self.networks_size = 0
+        for half in range(2):
+            routes = self.available.own[half] & ~self.country_routes.special[half]
+            while routes:
+                route, routes = bits.pop_lowest_of_half(routes, half)
+                self.join(bits.bit(self.board.end_a[route]) | bits.bit(self.board.end_b[route]))
+        self.own_networks_size = self.networks_size
+        for i in range(self.networks_size):
+            self.own_networks[i] = self.networks[i]
+
+    def join(self, cities: int) -> None:
+        """These cities are one network now, with all that any of them was joined to."""
+        apart = 0
+        for i in range(self.networks_size):
+            if self.networks[i] & cities:
+                cities |= self.networks[i]
+            else:
+                self.networks[apart] = self.networks[i]
+                apart += 1
+        self.networks[apart] = cities
+        self.networks_size = apart + 1
+
+    def are_joined(self, start: int, goal: int) -> bool:
+        """Whether own routes and those of the plan under way join two cities, so that no path need be looked for."""
+        both = bits.bit(start) | bits.bit(goal)
+        for i in range(self.networks_size):
+            if self.networks[i] & both:
+                return self.networks[i] & both == both
+        return False
+
+    def forget_draft_networks(self) -> None:
+        """Only own routes join cities."""
+        self.networks_size = self.own_networks_size
+        for i in range(self.networks_size):
+            self.networks[i] = self.own_networks[i]
 
     # --- paths ---
 
@@ -83,8 +128,10 @@ class QuickPlanner(NetworkPlanner):
 
     def take_path(self) -> None:
         """Add the path that was measured last to the plan under way."""
+        cities = 0
         for i in range(self.paths.path_size):
             route = self.paths.path[i]
+            cities |= bits.bit(self.board.end_a[route]) | bits.bit(self.board.end_b[route])
             if self.paths.price[route] > 0:
                 if bits.contains(self.available.open, 0, route):
                     bits.insert(self.draft, 0, route)
@@ -93,6 +140,7 @@ class QuickPlanner(NetworkPlanner):
                 self.paths.price[route] = 0
         self.draft_trains += self.path_trains
         self.draft_claims += self.path_claims
+        self.join(cities)
 
     # --- plans ---
 
@@ -126,6 +174,7 @@ class QuickPlanner(NetworkPlanner):
     def join_in_order(self) -> None:
         """One draft: ticket after ticket, each by its cheapest path."""
         self.reset_prices()
+        self.forget_draft_networks()
         self.draft[0] = 0
         self.draft[1] = 0
         self.draft_stations = 0
@@ -136,6 +185,9 @@ class QuickPlanner(NetworkPlanner):
             ticket = self.order[i]
             start, goal = self.board.ticket_a[ticket], self.board.ticket_b[ticket]
             worth = self.weights.ticket_worth * self.board.ticket_points[ticket]
+            if worth > 0 and self.are_joined(start, goal):
+                self.draft_value += worth
+                continue
             cost = self.paths.travel_in_buckets(start, goal, 2 * worth)
             if cost > 0:
                 self.is_done = False

@@ -4,6 +4,11 @@ from semafor.rules cimport bits, constants
 from semafor.rules.board cimport Board
 
 ctypedef unsigned long long mask
+ctypedef const unsigned short* fixed_places
+ctypedef const unsigned char* fixed_numbers
+ctypedef unsigned char* small_numbers
+ctypedef int* numbers
+ctypedef mask* masks
 
 @cython.final
 cdef class Adjacency:
@@ -37,10 +42,12 @@ cdef class ShortestPaths:
     cpdef int travel(self, int start, int goal, int without) noexcept nogil
     @cython.locals(city=cython.int)
     cpdef int travel_in_buckets(self, int start, int goal, int limit) noexcept nogil
-    @cython.locals(used=mask, here=cython.int, step=cython.int, city=cython.int)
+    @cython.locals(used=mask, here=cython.int, last_step=cython.int, city=cython.int, arc=cython.int, other=cython.int,
+                   there=cython.int, first=fixed_places, routes=fixed_numbers, cities=fixed_numbers, price=numbers,
+                   distance=numbers, came_by=small_numbers, bucket=masks)
     cdef int spread(self, int goal, int limit) noexcept nogil
-    @cython.locals(used=mask, arc=cython.int, other=cython.int, there=cython.int)
-    cdef mask leave(self, int city, int here) noexcept nogil
+    @cython.locals(cheapest=cython.int, arc=cython.int)
+    cdef int cheapest_at(self, int city) noexcept nogil
     @cython.locals(number=cython.int)
     cdef void empty_buckets(self, mask used) noexcept nogil
     @cython.locals(city=cython.int)

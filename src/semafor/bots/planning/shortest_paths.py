@@ -131,40 +131,40 @@ class ShortestPaths:
         return self.spread(goal, limit)
 
     def spread(self, goal: int, limit: int) -> int:
-        """Go on from the cities of the first bucket until the goal is reached.
+        """Go on from the cities of the first bucket until the goal is reached, or nothing can lead there more cheaply.
 
         Cities wait in 64 buckets by their distance modulo 64, which is enough because no price is 64 or more; a word
         tells which buckets are in use. A city that was reached cheaper later is passed over in its old bucket."""
-        used, here = bits.bit(0), 0
+        used, here, last_step = bits.bit(0), 0, self.cheapest_at(goal)
+        # Compiled, these are addresses, which need not be looked up again for every route.
+        first, routes, cities = self.adjacency.first, self.adjacency.route, self.adjacency.city
+        price, distance, came_by, bucket = self.price, self.distance, self.came_by, self.bucket
         while used:
-            step = bits.lowest(bits.low64(used >> (here & 63) | used << (-here & 63)))
-            here += step
-            if here >= limit:
+            here += bits.lowest(bits.low64(used >> (here & 63) | used << (-here & 63)))
+            if here >= limit or goal != constants.NOBODY and distance[goal] <= here + last_step:
                 break
-            while self.bucket[here & 63]:
-                city = bits.lowest(self.bucket[here & 63])
-                self.bucket[here & 63] &= self.bucket[here & 63] - 1
-                if city == goal:
-                    self.empty_buckets(used)
-                    return here
-                if self.distance[city] == here:
-                    used |= self.leave(city, here)
+            while bucket[here & 63]:
+                city, bucket[here & 63] = bits.pop_lowest(bucket[here & 63])
+                if distance[city] < here:
+                    continue
+                for arc in range(first[city], first[city + 1]):
+                    other, there = cities[arc], here + price[routes[arc]]
+                    if there < distance[other]:
+                        distance[other] = there
+                        came_by[other] = routes[arc]
+                        bucket[there & 63] |= bits.bit(other)
+                        used |= bits.bit(there & 63)
             used &= ~bits.bit(here & 63)
         self.empty_buckets(used)
-        return bot_constants.FAR
+        return distance[goal] if goal != constants.NOBODY and distance[goal] < limit else bot_constants.FAR
 
-    def leave(self, city: int, here: int) -> int:
-        """Look along the routes of a city. Answers which buckets came into use."""
-        used = 0
-        for arc in range(self.adjacency.first[city], self.adjacency.first[city + 1]):
-            other = self.adjacency.city[arc]
-            there = here + self.price[self.adjacency.route[arc]]
-            if there < self.distance[other]:
-                self.distance[other] = there
-                self.came_by[other] = self.adjacency.route[arc]
-                self.bucket[there & 63] |= bits.bit(other)
-                used |= bits.bit(there & 63)
-        return used
+    def cheapest_at(self, city: int) -> int:
+        """The price of the cheapest route of a city; FAR where there is no city."""
+        cheapest = bot_constants.FAR
+        if city != constants.NOBODY:
+            for arc in range(self.adjacency.first[city], self.adjacency.first[city + 1]):
+                cheapest = min(cheapest, self.price[self.adjacency.route[arc]])
+        return cheapest
 
     def empty_buckets(self, used: int) -> None:
         while used:

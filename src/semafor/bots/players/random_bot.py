@@ -11,6 +11,8 @@ from semafor.rules.fast_rng import FastRng
 
 
 class RandomBot:
+    """Takes any legal action."""
+
     name = "random"
     version = "1"
 

@@ -89,11 +89,17 @@ class SearchBot:
     def make_search(self, board: Board) -> RolloutSearch:
         return RolloutSearch(FastPolicy(board, FastWeights()))
 
-    def forecast(self, view: BotView, packed: int, rng: FastRng, end: float) -> tuple[Reason, ...]:
+    def expects(self, view: BotView, action: Action, rng: FastRng, budget: Budget) -> Reason:
+        """The forecast for an action, for whoever wants it although the time for the choice is up."""
+        packed = next(number for number in turns.legal(view.state, view.seat) if view.action(number) == action)
+        (reason,) = self.forecast(view, packed, rng, self.end_of(budget), FEWEST_GAMES)
+        return reason
+
+    def forecast(self, view: BotView, packed: int, rng: FastRng, end: float, fewest: int = 0) -> tuple[Reason, ...]:
         """How games go on from here when everybody plays as in the rollouts: the mean margin, and how many are won.
-        Nothing, where the time is too short to tell."""
+        Nothing, where the time is too short for that, unless so many games are wanted at any rate."""
         margins: list[int] = []
-        while len(margins) < FORECAST_GAMES and time.perf_counter() + self._game < end:
+        while len(margins) < FORECAST_GAMES and (len(margins) < fewest or time.perf_counter() + self._game < end):
             start = time.thread_time()
             margins.append(self.margin_after(view, packed, rng))
             self._game = time.thread_time() - start

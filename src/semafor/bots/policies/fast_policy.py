@@ -13,6 +13,7 @@ from semafor.bots.planning.fast_weights import FastWeights
 from semafor.bots.planning.payment import Payment
 from semafor.bots.planning.plan_memory import PlanMemory
 from semafor.bots.planning.quick_planner import QuickPlanner
+from semafor.bots.planning.route_kinds import RouteKinds
 from semafor.bots.policies.rollout_player import RolloutPlayer
 from semafor.rules import action_codes, bits, constants, turns
 from semafor.rules.action_list import ActionList
@@ -29,16 +30,23 @@ class FastPolicy(RolloutPlayer):
     plans: PlanMemory
     payment: Payment
     country_routes: CountryRoutes
+    kinds: RouteKinds
+    # What the routes of a color can bring at most when filling up, by the cards and locomotives that pay for them.
+    most_to_fill: list[int]
     legal: ActionList
 
     def __init__(self, board: Board, weights: FastWeights) -> None:
+        if not bits.COMPILED:
+            bits.allocate(self, most_to_fill=constants.LENGTHS * (constants.GRAY + 1))
         self.board = board
         self.weights = weights
         self.planner = QuickPlanner(board, weights)
         self.plans = PlanMemory()
         self.payment = Payment(board, weights)
         self.country_routes = CountryRoutes(board)
+        self.kinds = RouteKinds(board)
         self.legal = ActionList()
+        self.weigh_colors()
 
     def decide(self, state: State, seat: int) -> int:
         return self.choose(state, seat)
@@ -84,9 +92,11 @@ class FastPolicy(RolloutPlayer):
 
     def make_plan(self, state: State, seat: int) -> None:
         """Keep the plan while it is possible; otherwise make a new one, and at the end one every turn."""
+        is_upset = self.plans.is_upset(state, seat)
+        if not is_upset and (self.plans.is_done[seat] or state.phase != constants.TURN):
+            return
         time = self.turns_left(state)
-        is_urgent = time <= self.weights.hurry_turns and state.phase == constants.TURN
-        if not self.plans.is_upset(state, seat) and (self.plans.is_done[seat] or not is_urgent):
+        if not is_upset and time > self.weights.hurry_turns:
             return
         self.planner.look(state, seat, time)
         self.planner.plan(state.tickets[2 * seat], state.tickets[2 * seat + 1])
@@ -139,20 +149,20 @@ class FastPolicy(RolloutPlayer):
 
     def claim_planned(self, state: State, seat: int) -> int:
         """Of the planned routes that the hand can pay, long ones first, and those near a rival."""
-        best, best_action = self.weights.claim_least, action_codes.NOTHING
-        threat = self.cities_of_rivals(state, seat)
+        best, best_action, has_looked, threat = self.weights.claim_least, action_codes.NOTHING, False, 0
         for half in range(2):
             routes = self.plans.routes[2 * seat + half]
             while routes:
                 route, routes = bits.pop_lowest_of_half(routes, half)
-                color = self.payment.color_for(state, seat, route)
-                if self.payment.missing(state, seat, route, color) > 0 or self.board.length[route] > state.trains[seat]:
+                action = self.payment.pay_now(state, seat, route)
+                if action == action_codes.NOTHING or self.board.length[route] > state.trains[seat]:
                     continue
                 if self.is_too_early(state, seat, route):
                     continue
-                action = self.payment.pay(state, seat, route)
                 value = self.weights.claim_space * self.board.length[route]
                 value -= self.weights.claim_locomotive * action_codes.locomotives_of(action)
+                if not has_looked:
+                    has_looked, threat = True, self.cities_of_rivals(state, seat)
                 if bits.has(threat, self.board.end_a[route]) or bits.has(threat, self.board.end_b[route]):
                     value += self.weights.claim_threat
                 if self.country_routes.is_special(route):
@@ -201,41 +211,74 @@ class FastPolicy(RolloutPlayer):
             return action_codes.NOTHING
         if self.payment.lacking_for(state, seat, route) == 0:
             return self.payment.pay(state, seat, route)
-        self.payment.aim_at(state, seat, route)
+        self.payment.aim_at_route(state, seat, route)
         return action_codes.NOTHING
 
     def aim_at_filling(self, state: State, seat: int) -> None:
         """Collect for the best route for points, if there is one."""
         route = self.route_to_fill(state, seat)
         if route != constants.NO_ROUTE:
-            self.payment.aim_at(state, seat, route)
+            self.payment.aim_at_route(state, seat, route)
 
     def route_to_fill(self, state: State, seat: int) -> int:
-        """The open route that brings most for the turns and trains it takes, within the time that is left."""
+        """The open route that brings most for the turns and trains it takes, within the time that is left; the first of
+        equals. All routes of a kind bring the same, but for those that touch the seat's network."""
         best, best_route = bot_constants.LOW, constants.NO_ROUTE
         longest, time = min(state.trains[seat], constants.LENGTHS - 1), self.turns_left(state)
-        network = self.cities_of(state, seat)
-        for half in range(2):
-            routes = available_routes.open_to(state, seat, half) & self.board.at_most[2 * longest + half]
-            while routes:
-                route, routes = bits.pop_lowest_of_half(routes, half)
-                value = self.value_to_fill(state, seat, route, time, network)
-                if value > best:
+        low, high = available_routes.open_to(state, seat, 0), available_routes.open_to(state, seat, 1)
+        touch, most_touch = self.weights.fill_touch, max(0, self.weights.fill_touch)
+        self.kinds.find_near(state.routes[2 * seat], state.routes[2 * seat + 1])
+        hand = constants.KINDS * seat
+        locomotives = state.hand[hand + constants.LOCOMOTIVE]
+        # Gray routes first: the color that the hand has most of pays for them, so that few others can bring more.
+        for color in range(constants.GRAY, -1, -1):
+            colored = state.hand[hand + (self.payment.most_held if color == constants.GRAY else color)]
+            cards = min(colored + locomotives, constants.LENGTHS - 1)
+            if self.most_to_fill[constants.LENGTHS * color + cards] < best:
+                continue
+            for kind in range(self.kinds.first[color], self.kinds.first[color + 1]):
+                waiting = (self.lacking_for_kind(kind, colored, locomotives) + 1) // 2
+                if self.kinds.length[kind] > longest or waiting >= time:
+                    continue
+                value = self.value_to_fill(kind, waiting)
+                if self.kinds.is_special[kind]:
+                    route = self.kinds.first_of(kind, low, high)
+                    if route != constants.NO_ROUTE:
+                        value += self.country_gain(state, seat, route)
+                elif value + most_touch >= best:
+                    route = self.kinds.first_near(kind, low, high)
+                    if route != constants.NO_ROUTE and (
+                        value + touch > best or value + touch == best and route < best_route
+                    ):
+                        best, best_route = value + touch, route
+                    route = self.kinds.first_apart(kind, low, high)
+                else:
+                    continue
+                if route != constants.NO_ROUTE and (value > best or value == best and route < best_route):
                     best, best_route = value, route
         return best_route
 
-    def value_to_fill(self, state: State, seat: int, route: int, time: int, network: int) -> int:
-        waiting = (self.payment.lacking_for(state, seat, route) + 1) // 2
-        if waiting >= time:
-            return bot_constants.LOW
-        value = 10 * self.board.points[route] - self.weights.fill_turn * waiting
-        value -= self.weights.fill_train * self.board.length[route]
-        # As country_routes.is_special, without a call: rollouts ask this more often than anything else.
-        if self.board.country[route] < constants.PLACES:
-            value += self.country_gain(state, seat, route)
-        elif bits.has(network, self.board.end_a[route]) or bits.has(network, self.board.end_b[route]):
-            value += self.weights.fill_touch
-        return value
+    def lacking_for_kind(self, kind: int, colored: int, locomotives: int) -> int:
+        """As payment.missing, for a route of a kind."""
+        symbols = self.kinds.symbols[kind]
+        plain = max(0, self.kinds.length[kind] - symbols - colored)
+        return max(0, plain + symbols - locomotives)
+
+    def value_to_fill(self, kind: int, waiting: int) -> int:
+        """What a route of a kind brings after so many turns, without countries and without touching anything."""
+        value = 10 * self.kinds.points[kind] - self.weights.fill_turn * waiting
+        return value - self.weights.fill_train * self.kinds.length[kind]
+
+    def weigh_colors(self) -> None:
+        """Reckon beforehand what filling up can bring at most. Of countries nothing is known beforehand."""
+        for color in range(constants.GRAY + 1):
+            for cards in range(constants.LENGTHS):
+                most = bot_constants.LOW
+                for kind in range(self.kinds.first[color], self.kinds.first[color + 1]):
+                    lacking = max(0, self.kinds.length[kind] - cards) if cards + 1 < constants.LENGTHS else 0
+                    value = self.value_to_fill(kind, (lacking + 1) // 2) + max(0, self.weights.fill_touch)
+                    most = max(most, bot_constants.FAR if self.kinds.is_special[kind] else value)
+                self.most_to_fill[constants.LENGTHS * color + cards] = most
 
     def cities_of_rivals(self, state: State, seat: int) -> int:
         result = 0

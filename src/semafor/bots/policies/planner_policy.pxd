@@ -48,7 +48,7 @@ cdef class PlannerPolicy(RolloutPlayer):
     @cython.locals(time=cython.int, price=cython.double)
     cdef bint wants_tickets(self, State state, int seat) noexcept nogil
     @cython.locals(best=cython.int, best_action=cython.uint, half=cython.int, routes=mask, route=cython.int,
-                   color=cython.int, action=cython.uint, value=cython.int)
+                   action=cython.uint, value=cython.int)
     cdef unsigned int claim_planned(self, State state, int seat) noexcept nogil
     @cython.locals(value=cython.int)
     cdef int urgency(self, State state, int seat, int route, unsigned int action) noexcept nogil

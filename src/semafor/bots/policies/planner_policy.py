@@ -176,10 +176,9 @@ class PlannerPolicy(RolloutPlayer):
             routes = self.planner.routes[half]
             while routes:
                 route, routes = bits.pop_lowest_of_half(routes, half)
-                color = self.payment.color_for(state, seat, route)
-                if self.payment.missing(state, seat, route, color) > 0 or self.fast.is_too_early(state, seat, route):
+                action = self.payment.pay_now(state, seat, route)
+                if action == action_codes.NOTHING or self.fast.is_too_early(state, seat, route):
                     continue
-                action = self.payment.pay_in(state, seat, route, color)
                 value = self.urgency(state, seat, route, action)
                 if value > best and (value >= self.weights.claim_least or not self.can_wait(state)):
                     best, best_action = value, action
@@ -225,7 +224,7 @@ class PlannerPolicy(RolloutPlayer):
         """What a route of the filling is worth, less the cards that are reserved for others."""
         color, colored = self.wanted_cards.color_of[route], action_codes.colored_of(action)
         reserved = -self.wanted_cards.left[color]
-        value = self.route_value.worth[route] - self.weights.claim_locomotive * action_codes.locomotives_of(action)
+        value = self.route_value.worth(route) - self.weights.claim_locomotive * action_codes.locomotives_of(action)
         value -= self.weights.fill_reserved * max(0, min(reserved, colored))
         at_stake = max(0, value + self.turn_value.worth[state.players])
         return value - at_stake * self.risk(state, seat, route, action) // 100

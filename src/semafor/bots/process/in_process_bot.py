@@ -7,36 +7,35 @@ import traceback
 from contextlib import suppress
 from pathlib import Path
 
-from semafor.bots.api import Bot, Budget, Choice
+from semafor.bots.api import Bot, BotLike, Budget, Choice, as_choice
 from semafor.bots.bot_view import BotView
 from semafor.bots.faults import LONGEST_MESSAGE, BotError, BotFault
 from semafor.bots.process.external_bot import ExternalBot
-from semafor.bots.registry import Maker, find_maker, told
-from semafor.notation.actions import Action
+from semafor.bots.registry import Maker, maker_of, told
 from semafor.rules.fast_rng import FastRng
 
 
 class InProcessBot:
-    """A bot by its name, without a budget, for one seat. BotError where it can't be had."""
+    """A bot by its name without a budget, by its class, or itself, for one seat. BotError where it can't be had."""
 
-    def __init__(self, name: str) -> None:
-        self._maker = find_maker(name)
-        self._bot = made(name, self._maker)
+    def __init__(self, bot: BotLike) -> None:
+        self._maker = maker_of(bot)
+        self.bot = made(bot if isinstance(bot, str) else self._maker.__qualname__, self._maker)
+        # A bot that somebody passed in may be asked again, and is closed by whoever made it.
+        self._is_ours = self.bot is not bot
 
     def choose(self, view: BotView, rng: FastRng, budget: Budget) -> Choice:
         """Its choice, which may still be illegal; BotFault where it has none."""
         try:
-            choice: object = self._bot.choose(view, view.legal, rng, budget)
+            answer: object = self.bot.choose(view, view.legal, rng, budget)
         except (Exception, SystemExit) as problem:
             raise as_fault(problem, self._maker) from problem
-        if not isinstance(choice, Choice) or not isinstance(choice.action, Action):
-            raise no_choice(choice)
-        return choice
+        return as_choice(answer)
 
     def close(self) -> None:
         """The game is over, or the question answered."""
-        close = getattr(self._bot, "close", None)
-        if close is not None:
+        close = getattr(self.bot, "close", None)
+        if close is not None and self._is_ours:
             # The bot has nothing more to decide, so an error in its ``close`` changes nothing and is ignored.
             with suppress(Exception, SystemExit):
                 close()
@@ -58,11 +57,6 @@ def ready_bot(maker: Maker) -> Bot:
     if isinstance(bot, ExternalBot):
         bot.start()
     return bot
-
-
-def no_choice(answer: object) -> BotFault:
-    """The fault of an answer that is no choice; most often it is the action alone."""
-    return BotFault("nonsense", f"{answer!r:.100} is no choice of an action: return Choice(action)")
 
 
 def as_fault(problem: BaseException, maker: Maker) -> BotFault:

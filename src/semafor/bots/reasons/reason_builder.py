@@ -26,10 +26,12 @@ BOTH_STRANDS = 4
 
 
 class ReasonBuilder:
-    """What speaks for one action of one seat. ``wanted`` are the routes that the bot has in its plan."""
+    """What speaks for one action of one seat. ``wanted`` are the routes that the bot has in its plan; where it does not
+    want them for its tickets, ``for_tickets`` is false, and none is told."""
 
-    def __init__(self, view: BotView, wanted: Sequence[str]) -> None:
+    def __init__(self, view: BotView, wanted: Sequence[str], *, for_tickets: bool = True) -> None:
         self._view = view
+        self._for_tickets = for_tickets
         self._map = view.map
         self._snapshot = view.state.snapshot()
         self._own: SeatSnapshot = self._snapshot.seats[view.seat]
@@ -79,7 +81,7 @@ class ReasonBuilder:
         return [purpose]
 
     def purpose_of(self, action: Action, route: Route) -> str:
-        if route in self._wanted and self.serves_a_ticket(route):
+        if self._for_tickets and route in self._wanted and self.serves_a_ticket(route):
             return "ticket"
         # A tunnel may yet fail, so what it would bring is not told.
         after = None if route.tunnel else self.after(action)
@@ -193,6 +195,8 @@ class ReasonBuilder:
 
     def of_tickets(self) -> list[Reason]:
         """The unfinished tickets for which there are a way and trains enough, the nearest first."""
+        if not self._for_tickets:
+            return []
         distances = [(distance, ticket) for ticket in self._unfinished if (distance := self._network.distance(ticket))]
         nearest = sorted(distances, key=lambda pair: (pair[0], -pair[1].points))[:MOST_TICKETS]
         return [
@@ -212,6 +216,6 @@ def is_dearer(ticket: Ticket, kept: Sequence[Ticket], costs: Mapping[Ticket, int
     return all((costs[other] or 0) * ticket.points < cost * other.points for other in kept)
 
 
-def explain(view: BotView, action: Action, wanted: Sequence[str]) -> tuple[Reason, ...]:
-    """The reasons of a bot whose plan names these routes."""
-    return ReasonBuilder(view, wanted).reasons_for(action)
+def explain(view: BotView, action: Action, wanted: Sequence[str], *, for_tickets: bool = True) -> tuple[Reason, ...]:
+    """The reasons of a bot whose plan names these routes, and whether it wants them for its tickets."""
+    return ReasonBuilder(view, wanted, for_tickets=for_tickets).reasons_for(action)

@@ -1,7 +1,7 @@
 cimport cython
 from semafor.bots.planning cimport bot_constants
 from semafor.bots.search cimport rollouts
-from semafor.bots.search.ticket_beliefs cimport TicketBeliefs
+from semafor.bots.search.ticket_beliefs cimport RivalTickets
 from semafor.bots.planning.plan_memory cimport PlanMemory
 from semafor.bots.policies.rollout_player cimport RolloutPlayer
 from semafor.bots.policies.fast_policy cimport FastPolicy
@@ -16,7 +16,7 @@ ctypedef unsigned long long mask
 cdef class RolloutRace:
     cdef readonly FastPolicy policy
     cdef readonly RolloutPlayer player
-    cdef TicketBeliefs beliefs
+    cdef RivalTickets beliefs
     cdef FastRng dice
     cdef Scores scores
     cdef readonly State root

@@ -7,7 +7,7 @@ from semafor.bots.planning.plan_memory import PlanMemory
 from semafor.bots.policies.fast_policy import FastPolicy
 from semafor.bots.policies.rollout_player import RolloutPlayer
 from semafor.bots.search import rollouts
-from semafor.bots.search.ticket_beliefs import TicketBeliefs
+from semafor.bots.search.ticket_beliefs import RivalTickets
 from semafor.rules import bits, constants, determinize, turns
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.scoring import Scores
@@ -20,7 +20,7 @@ class RolloutRace:
     # Who makes the plans, and who plays the rollouts with them.
     policy: FastPolicy
     player: RolloutPlayer
-    beliefs: TicketBeliefs
+    beliefs: RivalTickets
     dice: FastRng
     scores: Scores
     # The state as its seat sees it, a guess of the rest, and the copy that is played out.
@@ -52,7 +52,7 @@ class RolloutRace:
     square: list[float]
     rolled: int
 
-    def __init__(self, policy: FastPolicy, player: RolloutPlayer, beliefs: TicketBeliefs, softness: float) -> None:
+    def __init__(self, policy: FastPolicy, player: RolloutPlayer, beliefs: RivalTickets, softness: float) -> None:
         if not bits.COMPILED:
             most = bot_constants.MOST_CANDIDATES
             bits.allocate(self, action=most, plan=most, count=most, gain=most, square=most)

@@ -15,7 +15,7 @@ from semafor.bots.policies.rollout_player import RolloutPlayer
 from semafor.bots.search import rollout_nogil
 from semafor.bots.search.candidates import Candidates
 from semafor.bots.search.rollout_race import RolloutRace
-from semafor.bots.search.ticket_beliefs import TicketBeliefs
+from semafor.bots.search.ticket_beliefs import RivalTickets, TicketBeliefs
 from semafor.rules import constants
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
@@ -54,12 +54,13 @@ class RolloutSearch:
         few: int = 0,
         player: RolloutPlayer | None = None,
         adviser: RolloutPlayer | None = None,
+        rival_tickets: RivalTickets | None = None,
     ) -> None:
         self.adviser = adviser
         self.policy = policy
-        self.race = RolloutRace(
-            policy, policy if player is None else player, TicketBeliefs(policy.board, belief), softness
-        )
+        # ``belief`` is the strength of the plain beliefs, where no others are given.
+        beliefs = TicketBeliefs(policy.board, belief) if rival_tickets is None else rival_tickets
+        self.race = RolloutRace(policy, policy if player is None else player, beliefs, softness)
         self.candidates = Candidates(policy, most_claims, blur)
         self.doubt = doubt
         self.drafts = drafts

@@ -21,4 +21,5 @@ cdef class Rollouts:
     @cython.locals(i=cython.int)
     cpdef void play_games(self, int players, int games) noexcept nogil
     cpdef void play_guesses(self, State start, int seat, int guesses) noexcept nogil
+    cpdef long play_state(self, State start, int seat) noexcept nogil
     cdef void play_out(self, int seat) noexcept nogil

@@ -72,6 +72,13 @@ class Rollouts:
             determinize.redeal(self.state, seat, self.dice)
             self.play_out(seat)
 
+    def play_state(self, start: State, seat: int) -> int:
+        """One game that goes on from a state as it is. Answers the margin of this seat."""
+        self.clear()
+        self.state.become(start)
+        self.play_out(seat)
+        return self.margins
+
     def play_out(self, seat: int) -> None:
         self.player.forget()
         self.actions += finish(self.state, self.player)

@@ -9,8 +9,12 @@ from semafor.rules.state cimport State
 
 ctypedef unsigned long long mask
 
+cdef class RivalTickets:
+    cdef look(self, State state, int seat)
+    cdef void deal_tickets(self, State state, int seat, FastRng dice) noexcept nogil
+
 @cython.final
-cdef class TicketBeliefs:
+cdef class TicketBeliefs(RivalTickets):
     cdef Board board
     cdef QuickPlanner planner
     cdef readonly double strength

@@ -17,7 +17,17 @@ from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
 
 
-class TicketBeliefs:
+class RivalTickets:
+    """Whoever guesses the tickets of rivals: ``look`` at the table once, then deal as many guesses as needed."""
+
+    def look(self, state: State, seat: int) -> None:
+        """Take in what a seat sees of its rivals."""
+
+    def deal_tickets(self, state: State, seat: int, dice: FastRng) -> None:
+        """Deal the tickets of the seat's rivals again in a guess that ``determinize`` has dealt blindly."""
+
+
+class TicketBeliefs(RivalTickets):
     """The chances of all tickets for all rivals, as the table stood when it was last looked at."""
 
     board: Board

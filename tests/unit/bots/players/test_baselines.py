@@ -1,4 +1,4 @@
-"""The players of the playtesting literature: that each plays by its idea, and that their order is the published one."""
+"""The baselines: that each plays by its idea, and is as strong as what it was written after."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from semafor.notation.cards import LETTERS
 from semafor.rules.fast_rng import FastRng
 from support.position_builders import seat, usa
 
-BASELINES = ("path", "onestep", "hungry", "longroute")
+# How many games of a hundred the originals win against ``fast``, as measured at our arena: on the USA map, two players.
+ORIGINALS = {"path": 7.5, "onestep": 13, "longroute": 14.5, "hungry": 18.5, "racer": 31.5}
 SEED = 5
 
 needs_speed = pytest.mark.skipif(not semafor.compiled, reason="interpreted, so many games take too long")
@@ -70,6 +71,39 @@ def test_onestep_draws_no_tickets() -> None:
 @pytest.mark.parametrize("name", ["hungry", "path"])
 def test_hungry_and_path_begin_with_more_tickets(name: str) -> None:
     assert opening(name, 2)[1] == "tickets"
+
+
+def test_racer_keeps_as_few_tickets_as_it_may_those_with_the_fewest_points_and_draws_no_more() -> None:
+    actions = opening("racer", 500)
+    points = {ticket.id: ticket.points for ticket in semafor.load_map("usa").tickets}
+    game = Game.new("usa", 2, seed=SEED)
+    cheapest = sorted(points[id] for id in BotView.of_game(game, 0).seen.own.offered)[:2]
+    assert sorted(points[id] for id in actions[0].removeprefix("keep ").split(",")) == cheapest
+    assert "tickets" not in actions
+
+
+def test_racer_ends_its_games_before_onestep_does() -> None:
+    assert len(opening("racer", 500)) < len(opening("onestep", 500))
+
+
+@pytest.mark.parametrize("map", ["usa", "europe"])
+def test_racer_names_no_ticket_as_a_reason_but_the_routes_that_it_collects_for(map: str) -> None:
+    game, kinds = Game.new(map, 2, seed=SEED), set()
+    while not game.over:
+        seat = game.acting[0]
+        in_play = game.phase not in ("start", "keep")
+        choice = choose_for(game, seat, make_bot("racer"), FastRng(1), Budget())
+        for reason in choice.reasons if in_play else ():
+            kinds.add(reason.kind)
+            assert "ticket" not in (reason.kind, reason.facts.get("why"), *reason.facts)
+        game.play(choice.action, seat)
+    assert {"wants-route", "collects-color"} <= kinds
+
+
+def test_onestep_saves_for_the_longest_open_route_when_its_tickets_are_done() -> None:
+    """Without a ticket all is done; its cards are enough for a route of three, but not for one of six."""
+    game = usa(seat("BBB"), seat())
+    assert choice_of("onestep", game).action.verb == "draw"
 
 
 def test_longroute_claims_longer_routes_than_onestep() -> None:
@@ -125,7 +159,7 @@ def test_a_gray_route_spares_the_color_that_others_need() -> None:
     assert table.color_for(gray) == second
 
 
-@pytest.mark.parametrize("name", BASELINES)
+@pytest.mark.parametrize("name", [name for name in ORIGINALS if name != "racer"])
 def test_it_says_which_tickets_it_works_on(name: str) -> None:
     game = Game.new("europe", 2, seed=SEED)
     while game.phase in ("start", "keep") or len(game.entries) < 12:
@@ -136,17 +170,15 @@ def test_it_says_which_tickets_it_works_on(name: str) -> None:
 
 
 @needs_speed
-@pytest.mark.parametrize(
-    ("stronger", "weaker"), [("longroute", "onestep"), ("longroute", "path"), ("hungry", "onestep")]
-)
-def test_their_order_is_the_published_one(stronger: str, weaker: str) -> None:
-    games = play_match([stronger, weaker], "usa", deals=20)
-    wins = sum(game.seating[seat] == 0 for game in games for seat in game.winners)
-    assert wins > 0.7 * len(games)
+@pytest.mark.parametrize("name", ORIGINALS)
+def test_it_wins_about_as_many_games_against_fast_as_its_original(name: str) -> None:
+    games = play_match([name, "fast"], "usa", deals=60)
+    wins = 100 * sum(game.seating[seat] == 0 for game in games for seat in game.winners) / len(games)
+    assert wins > ORIGINALS[name] - 4
 
 
 @needs_speed
-@pytest.mark.parametrize("name", BASELINES)
+@pytest.mark.parametrize("name", ORIGINALS)
 def test_each_beats_chance(name: str) -> None:
     games = play_match([name, "random"], "europe", deals=5)
     wins = sum(game.seating[seat] == 0 for game in games for seat in game.winners)

@@ -17,7 +17,7 @@ from semafor.bots.bot_view import BotView
 from semafor.bots.faults import BotError, BotFault
 from semafor.bots.process.bot_environment import bot_environment
 from semafor.bots.process.external_bot import ExternalBot, check_program
-from semafor.bots.process.isolated_bot import IsolatedBot
+from semafor.bots.process.isolated_bot import IsolatedBot, close_idle_slots
 from semafor.rules.fast_rng import FastRng
 from support.bad_bots import SECRET
 from support.paths import SUPPORT
@@ -37,6 +37,8 @@ for line in sys.stdin:
 @pytest.fixture(autouse=True)
 def planted(monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
+    # A process that an earlier test left idle would be used again, and has the environment of that time.
+    close_idle_slots()
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ import pytest
 
 import semafor
 from semafor import Game
-from semafor.bots.api import Budget, Choice
+from semafor.bots.api import Budget, Choice, as_choice
 from semafor.bots.bot_view import BotView
 from semafor.bots.players.search_bot import SearchBot
 from semafor.bots.process.external_bot import reasons_in
@@ -70,7 +70,7 @@ def game_of(name: str, map: str) -> tuple[Told, ...]:
     while not game.over and len(told) < (FEW_ACTIONS if name in SEARCHING else MANY_ACTIONS):
         number = game.acting[0]
         view = BotView.of_game(game, number)
-        choice = bots[number].choose(view, view.legal, FastRng(len(told)), Budget(rollouts=12))
+        choice = as_choice(bots[number].choose(view, view.legal, FastRng(len(told)), Budget(rollouts=12)))
         told.append(Told(view, choice, tuple(event["event"] for event in game.play(choice.action, number))))
     return tuple(told)
 

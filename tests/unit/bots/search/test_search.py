@@ -140,6 +140,7 @@ for map_name, players, bot in (("poland", 2, SearchBot), *champions):
 """
 
 
+@pytest.mark.long("searches interpreted for ten seconds")
 @pytest.mark.slow
 def test_compiled_and_interpreted_bots_choose_the_same() -> None:
     assert output_of(SOME_CHOICES, interpreted=False) == output_of(SOME_CHOICES, interpreted=True)

@@ -1,4 +1,4 @@
-"""What the players of the literature have in common: the paths that are open to a seat, and the cards that they take.
+"""What the baselines have in common: the paths that are open to a seat, and the cards that they take.
 
 They differ in what they aim at. How a path is found, a route paid and a card chosen is the same for all of them.
 """
@@ -24,6 +24,10 @@ from semafor.rules.fast_rng import FastRng
 
 # A station is worth about as much trouble as a route of this length.
 STATION_SPACES = 6
+# Trains that a rival lays in ten turns, for a guess how long the game lasts.
+PACE = 19
+# What a turn of drawing cards costs when a route is taken for its points alone, in tenths of a point.
+TURN_WORTH = 23
 # What to do when no card is left that would help, best first.
 LAST_RESORTS = (
     action_codes.CLAIM,
@@ -52,6 +56,15 @@ def spaces(road: OpenRoute) -> int:
     return road.length
 
 
+def space_and_turn(road: OpenRoute) -> int:
+    """A route takes its trains, and a turn to claim it."""
+    return road.length + 1
+
+
+def longest_first(roads: Iterable[OpenRoute]) -> list[OpenRoute]:
+    return sorted(roads, key=lambda road: (-road.length, road.number))
+
+
 class BaselineNetwork:
     """A map as routes and tickets by number, and the workbenches for planning on it."""
 
@@ -63,16 +76,18 @@ class BaselineNetwork:
             for index, route in enumerate(board.map.routes)
         ]
         self.tickets = [(place_of[ticket.a], place_of[ticket.b], ticket.points) for ticket in board.map.tickets]
+        self.points = board.map.rules.route_points
         self.paths = ShortestPaths(board)
         self.available = AvailableRoutes(board)
         self.payment = Payment(board, FastWeights())
 
 
 class Aim(NamedTuple):
-    """What a player does, and the routes that it does it for."""
+    """What a player does, the routes that it does it for, and whether it wants these for its tickets."""
 
     action: int | None
     wanted: Sequence[int] = ()
+    for_tickets: bool = True
 
 
 class BaselineTable:
@@ -88,6 +103,7 @@ class BaselineTable:
         self.hand, self.trains, self.stations = own.hand, own.trains, own.stations
         self.tickets, self.offered, self.own = own.tickets, own.offered, set(own.routes)
         self.fewest_trains = min(seat.trains for seat in snapshot.seats)
+        self.is_last_round = snapshot.last_round is not None
         self.open = [
             road
             for road in network.roads
@@ -140,6 +156,10 @@ class BaselineTable:
                 self.make_free(path)
         return planned, served
 
+    def plan_by_points(self, tickets: Iterable[int], price: Price) -> tuple[list[int], list[int]]:
+        """One network, the most valuable tickets first, since theirs are the long ways that the others can share."""
+        return self.plan(sorted(tickets, key=lambda ticket: (-self.points_of(ticket), ticket)), price)
+
     def spaces_of(self, routes: Iterable[int]) -> int:
         """The trains that these routes take; lent ones take none."""
         return sum(self.network.roads[index].length for index in routes if index not in self.lent)
@@ -174,28 +194,41 @@ class BaselineTable:
         """The first of these routes that can be paid for."""
         return next((self.claim(road) for road in roads if self.lacking(road) == 0), None)
 
-    def find_draw(self, roads: Iterable[OpenRoute]) -> int | None:
-        """The card in the row that these routes lack and of which the hand has most; a locomotive where the row has no
-        such card; else the deck. None where there is nothing to draw."""
+    def find_draw(self, roads: Sequence[OpenRoute]) -> int | None:
+        """The card in the row that these routes lack, best one for the route that is nearest to being paid for, then
+        the one that is lacked most; a locomotive where a symbol asks for it; else the deck. None where there is nothing
+        to draw."""
         needed = self.lacking_cards(roads)
         plain = [kind for kind in self.row if kind != constants.LOCOMOTIVE]
         useful = [kind for kind in plain if needed[kind] > 0]
         if useful:
-            return action_codes.draw_row(max(useful, key=lambda kind: (self.hand[kind], kind)))
-        if any(needed) and self.phase == constants.TURN and constants.LOCOMOTIVE in self.row:
+            nearest = self.nearest_color(roads)
+            return action_codes.draw_row(
+                max(useful, key=lambda kind: (kind == nearest, 2 * needed[kind] + self.hand[kind], kind))
+            )
+        if needed[constants.LOCOMOTIVE] > 0 and self.phase == constants.TURN and constants.LOCOMOTIVE in self.row:
             return action_codes.draw_row(constants.LOCOMOTIVE)
         if self.state.deck_size > 0:
             return action_codes.DRAW_DECK
         return action_codes.draw_row(plain[0]) if plain else None
 
     def lacking_cards(self, roads: Iterable[OpenRoute]) -> list[int]:
-        """How many cards of each kind the hand lacks for all of these routes together that it can't pay for yet."""
-        needed = [0] * constants.KINDS
-        for road in roads:
-            if self.lacking(road) > 0:
-                needed[self.color_for(road)] += road.length - road.symbols
-                needed[constants.LOCOMOTIVE] += road.symbols
-        return [max(0, number - held) for number, held in zip(needed, self.hand, strict=True)]
+        """How many cards of each kind the hand lacks for all of these routes together. Colored ones come first, so that
+        gray ones take what is left over."""
+        left = list(self.hand)
+        for road in sorted(roads, key=lambda road: road.color == constants.GRAY):
+            color = road.color
+            if color == constants.GRAY:
+                color = max(range(constants.COLORS), key=left.__getitem__)
+            left[color] -= road.length - road.symbols
+            left[constants.LOCOMOTIVE] -= road.symbols
+        return [max(0, -cards) for cards in left]
+
+    def nearest_color(self, roads: Iterable[OpenRoute]) -> int | None:
+        """The color that the route waits for which lacks the fewest cards."""
+        waiting = [(self.lacking(road), place, road) for place, road in enumerate(roads)]
+        unpaid = [found for found in waiting if found[0] > 0]
+        return self.color_for(min(unpaid)[2]) if unpaid else None
 
     def find_station(self, routes: Iterable[int]) -> int | None:
         """A station for the first lent route among these."""
@@ -209,15 +242,43 @@ class BaselineTable:
     def is_free(self, city: int) -> bool:
         return self.state.station_owner(city) == constants.NOBODY
 
+    # --- time ---
+
+    def can_draw_tickets(self, trains: int) -> bool:
+        """Whether tickets may be drawn, and everybody has more than this many trains left."""
+        return self.phase == constants.TURN and self.state.ticket_deck_size > 0 and self.fewest_trains > trains
+
+    def turns_left(self) -> int:
+        """A guess how many turns the seat still has, the present one counted."""
+        if self.is_last_round:
+            return 1
+        return max(0, self.fewest_trains - self.network.board.end_trains) * 10 // PACE + 1
+
+    def routes_for_points(self, most: int) -> list[OpenRoute]:
+        """The open routes that bring most for the turns that their cards take, within the time that is left."""
+        time, points = self.turns_left(), self.network.points
+        values = []
+        for road in self.open:
+            waiting = (self.lacking(road) + 1) // 2
+            if waiting < time:
+                values.append((TURN_WORTH * waiting - 10 * points[road.length], road.number, road))
+        return [road for *_, road in sorted(values)[:most]]
+
     # --- what all do alike ---
 
-    def pursue(self, roads: Sequence[OpenRoute], wanted: Sequence[int]) -> Aim:
-        """Claim the first of these routes that can be paid for, or draw the cards that they lack. Where all that is
-        wanted lacks a station, build it."""
+    def pursue(
+        self, roads: Sequence[OpenRoute], wanted: Sequence[int], collected: Sequence[OpenRoute] | None = None
+    ) -> Aim:
+        """Claim the first of these routes that can be paid for, or draw the cards that they lack, or those that
+        ``collected`` do. Where all that is wanted lacks a station, build it."""
         step = None
         if self.phase == constants.TURN:
             step = self.find_claim(roads) if roads else self.find_station(wanted)
-        return Aim(self.find_draw(roads) if step is None else step, wanted)
+        return Aim(self.find_draw(roads if collected is None else collected) if step is None else step, wanted)
+
+    def pursue_points(self, roads: Sequence[OpenRoute]) -> Aim:
+        """The same for routes that serve no ticket."""
+        return self.pursue(roads, [road.number for road in roads])._replace(for_tickets=False)
 
     def answer_tunnel(self) -> int:
         """Pay what the tunnel asks for, the color first, if the hand has it."""
@@ -239,6 +300,7 @@ class BaselinePlayer:
 
     name: str
     version: str
+    plays_for_tickets = True
 
     def __init__(self) -> None:
         self._network: BaselineNetwork | None = None
@@ -252,23 +314,24 @@ class BaselinePlayer:
         raise NotImplementedError
 
     def choose(self, view: BotView, legal: LegalActions, rng: FastRng, budget: Budget) -> Choice:  # noqa: ARG002 it is sure
-        number, wanted = self.decide(view)
+        number, wanted, for_tickets = self.decide(view)
         action = view.action(number)
-        return Choice(action, explain(view, action, [view.map_ids.routes[route] for route in wanted]))
+        routes = [view.map_ids.routes[route] for route in wanted]
+        return Choice(action, explain(view, action, routes, for_tickets=for_tickets))
 
     def choose_packed(self, view: BotView, rng: FastRng, budget: Budget) -> int:  # noqa: ARG002 as above
         return self.decide(view)[0]
 
-    def decide(self, view: BotView) -> tuple[int, Sequence[int]]:
+    def decide(self, view: BotView) -> tuple[int, Sequence[int], bool]:
         if self._network is None or self._network.board is not view.board:
             self._network = BaselineNetwork(view.board)
         table = BaselineTable(view, self._network)
         if table.phase in (constants.START, constants.KEEP):
-            return table.keep(self.choose_tickets(table)), ()
+            return table.keep(self.choose_tickets(table)), (), True
         if table.phase == constants.TUNNEL:
-            return table.answer_tunnel(), ()
-        action, wanted = self.aim(table)
+            return table.answer_tunnel(), (), self.plays_for_tickets
+        action, wanted, for_tickets = self.aim(table)
         if action is None:
             legal = turns.legal(view.state, view.seat)
             action = min(legal, key=lambda number: LAST_RESORTS.index(action_codes.verb_of(number)))
-        return action, wanted
+        return action, wanted, for_tickets

@@ -8,16 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from semafor.bots.players.baselines.baseline_player import Aim, BaselinePlayer, BaselineTable, OpenRoute
+from semafor.bots.players.baselines.baseline_player import (
+    Aim,
+    BaselinePlayer,
+    BaselineTable,
+    OpenRoute,
+    longest_first,
+)
 
 LONG = 5
 # When somebody has at most this many trains left, routes of any length are taken for their points.
 HURRY_TRAINS = 3
+# Besides those of its tickets it collects for this many routes, which are the nearest to being paid for.
+COLLECTED = 5
 
 
 class LongRouteBot(BaselinePlayer):
+    """Takes the long routes first, and tickets on the way."""
+
     name = "longroute"
-    version = "1"
+    version = "2"
 
     def choose_tickets(self, table: BaselineTable) -> Iterable[int]:
         """As few as it may, those with the most points for what they cost beyond long routes."""
@@ -27,25 +37,22 @@ class LongRouteBot(BaselinePlayer):
 
     def worth(self, table: BaselineTable, choice: Iterable[int]) -> int:
         tickets = [*table.tickets, *choice]
-        routes, served = self.plan(table, tickets)
+        routes, served = table.plan_by_points(tickets, long_is_cheap)
         points = sum(table.points_of(ticket) * (1 if ticket in served else -1) for ticket in tickets)
         return points - sum(long_is_cheap(road) for road in table.claimable(routes))
 
     def aim(self, table: BaselineTable) -> Aim:
-        routes, _ = self.plan(table, table.tickets)
-        table.reserve(table.claimable(routes))
+        routes, _ = table.plan_by_points(table.tickets, long_is_cheap)
+        planned = table.claimable(routes)
+        table.reserve(planned)
         spare = table.trains - table.spaces_of(routes)
         others = [road for road in table.open if road.number not in routes and road.length <= spare]
-        wanted = table.claimable(routes) + [road for road in others if road.length >= LONG]
-        if not wanted or table.fewest_trains <= HURRY_TRAINS:
-            wanted = table.claimable(routes) + others
-        return table.pursue(
-            sorted(wanted, key=lambda road: (-road.length, road.number not in routes, road.number)), routes
-        )
-
-    def plan(self, table: BaselineTable, tickets: Iterable[int]) -> tuple[list[int], list[int]]:
-        ordered = sorted(tickets, key=lambda ticket: (-table.points_of(ticket), ticket))
-        return table.plan(ordered, long_is_cheap)
+        long = [road for road in others if road.length >= LONG]
+        if not (planned or long) or table.fewest_trains <= HURRY_TRAINS:
+            long = others
+        nearest = sorted(long, key=lambda road: (table.lacking(road), -road.length, road.number))[:COLLECTED]
+        wanted = [*routes, *(road.number for road in nearest)]
+        return table.pursue(longest_first(planned + long), wanted, [*planned, *nearest])
 
 
 def long_is_cheap(road: OpenRoute) -> int:
