@@ -72,7 +72,9 @@ class JobCutter:
         """How many games the next job has."""
         if self._games == 0:
             return 1
-        return max(1, min(LARGEST_JOB, int(JOB_SECONDS * self._games / max(self._seconds, 1e-9))))
+        # No more than were played so far: a bot that fails at once has very short games, and should stop the run soon.
+        most = min(LARGEST_JOB, self._games)
+        return max(1, min(most, int(JOB_SECONDS * self._games / max(self._seconds, 1e-9))))
 
     def learn(self, outcomes: Iterable[GameOutcome]) -> None:
         for outcome in outcomes:

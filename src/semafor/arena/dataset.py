@@ -10,14 +10,16 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from semafor.arena.dataset_rows import TABLES, TEXT, TEXTS, WHOLE, Row, number_of
+from semafor.arena.dataset_rows import TABLES, TEXT, TEXTS, WHOLE, WHOLES, Row, number_of
 from semafor.arena.journal import JournalError, check_same
 from semafor.arena.tournament import JOURNAL as ARENA_JOURNAL
 from semafor.notation.errors import GameError
 from semafor.notation.strict_json import save_text
 
 ABOUT = "dataset.json"
-FORMAT = "semafor-dataset/1"
+FORMAT = "semafor-dataset/2"
+# All files lay in one folder, and there were neither winning seats nor the numbers of the environments.
+OLD_FORMAT = "semafor-dataset/1"
 FILE_FORMATS = ("parquet", "jsonl")
 
 
@@ -49,7 +51,8 @@ class DataSet:
             save_text(path, text)
 
     def path(self, table: str, shard: int) -> Path:
-        return self.folder / f"{table}-{shard:05}.{self._format}"
+        """Every table has a folder of its own, as programs that read Parquet like it."""
+        return self.folder / table / f"{table}-{shard:05}.{self._format}"
 
     def journal_path(self, shard: int) -> Path:
         """Where the games of a shard wait until it is whole."""
@@ -60,7 +63,7 @@ class DataSet:
 
     def shards(self) -> list[int]:
         """Those that were written."""
-        return numbers(self.folder, f"games-*.{self._format}")
+        return numbers(self.folder / "games", f"games-*.{self._format}")
 
     def begun_shards(self) -> list[int]:
         """Those with games that wait in a journal."""
@@ -74,7 +77,7 @@ class DataSet:
             for row in rows:
                 number_of(row)
         except (OSError, ValueError, KeyError, TypeError) as problem:
-            advice = f"remove {self.path('games', shard).name}, and its games are played again"
+            advice = f"remove {self.path('games', shard).relative_to(self.folder)}, and its games are played again"
             raise JournalError(f"{path} can't be read ({problem}); {advice}") from None
         return rows
 
@@ -82,6 +85,7 @@ class DataSet:
         """A whole shard, games last."""
         for table in reversed(list(TABLES)):
             target = self.path(table, shard)
+            target.parent.mkdir(exist_ok=True)
             # Always the same name, so that what a process left behind when it was killed is written over.
             temporary = target.with_name(f".{target.name}.part")
             try:
@@ -98,6 +102,11 @@ def load_about(path: Path) -> dict[str, Any]:
         about = json.loads(path.read_bytes())
     except ValueError:
         about = None
+    if isinstance(about, dict) and about.get("format") == OLD_FORMAT:
+        raise JournalError(
+            f"{path.parent} holds a data set of an older version, with other columns and all its files in one folder; "
+            "it stays as it is and can be read as before, but nothing can be added: choose another folder with --out"
+        )
     if not isinstance(about, dict) or about.get("format") != FORMAT:
         raise JournalError(f"{path}: this describes no data set of this version; choose another folder with --out")
     return about
@@ -122,7 +131,7 @@ def check_free(folder: Path) -> None:
     """Complain about a folder in which no data set should begin."""
     if (folder / ARENA_JOURNAL).exists():
         raise JournalError(f"{folder} holds the results of an arena; choose another folder with --out")
-    if any(folder.glob("games-*")):
+    if any(folder.glob("games-*")) or any((folder / "games").glob("games-*")):
         raise JournalError(f"{folder} holds games, but no {ABOUT} says which; choose another folder with --out")
 
 
@@ -153,7 +162,8 @@ def write_lines(path: Path, table: str, rows: Sequence[Row]) -> None:
 def write_parquet(path: Path, table: str, rows: Sequence[Row]) -> None:
     arrow: Any = import_module("pyarrow")
     parquet: Any = import_module("pyarrow.parquet")
-    kinds = {WHOLE: arrow.int64(), TEXT: arrow.string(), TEXTS: arrow.list_(arrow.string())}
+    kinds = {WHOLE: arrow.int64(), TEXT: arrow.string()}
+    kinds |= {TEXTS: arrow.list_(arrow.string()), WHOLES: arrow.list_(arrow.int64())}
     schema = arrow.schema([(name, kinds[kind]) for name, kind in TABLES[table].items()])
     parquet.write_table(arrow.Table.from_pylist(list(rows), schema=schema), path, compression="zstd")
 

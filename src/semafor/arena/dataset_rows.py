@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple, Self
 
 from semafor.arena.arena_jobs import Job, faults_of
@@ -13,15 +14,17 @@ from semafor.arena.game_outcomes import Fault, GameOutcome
 from semafor.arena.game_runner import GameRunner
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.thinking_notes import GAME, KnownFault, Monitor
+from semafor.env.action_index import ActionIndex
 from semafor.notation.action_codec import unpack
 from semafor.notation.map_ids import map_ids_for
 from semafor.notation.positions import PHASES, ids
 from semafor.rules import action_codes, constants
+from semafor.rules.board import Board
 
 Row = dict[str, object]
 
-# The tables and their columns. Times are left out: they would be others in every run.
-WHOLE, TEXT, TEXTS = "whole", "text", "texts"
+# The tables and their columns, with types as Arrow names them. Times are left out: they would be others in every run.
+WHOLE, TEXT, TEXTS, WHOLES = "int64", "string", "list<string>", "list<int64>"
 TABLES: Mapping[str, Mapping[str, str]] = {
     "games": {
         "game": WHOLE,
@@ -32,6 +35,7 @@ TABLES: Mapping[str, Mapping[str, str]] = {
         "actions": WHOLE,
         "margin": WHOLE,
         "winners": TEXTS,
+        "winning_seats": WHOLES,
         "faults": WHOLE,
     },
     "seats": {
@@ -68,6 +72,7 @@ TABLES: Mapping[str, Mapping[str, str]] = {
         "phase": TEXT,
         "action": TEXT,
         "packed": WHOLE,
+        "env_action": WHOLE,
         "legal": WHOLE,
     },
 }
@@ -134,6 +139,7 @@ class Recording:
             "actions": outcome.actions,
             "margin": totals[0] - totals[1],
             "winners": [self.labels[plan.seating[seat]] for seat in outcome.winners],
+            "winning_seats": list(outcome.winners),
             "faults": len(outcome.faults),
         }
         seats = [self.seat_row(plan, game, outcome, seat) for seat in range(len(plan.seating))]
@@ -168,7 +174,7 @@ class Recording:
 
     def action_rows(self, plan: MatchPlan, game: GameLoop) -> list[Row]:
         assert game.played_actions is not None
-        map_ids = map_ids_for(game.state.board.map)
+        map_ids, index = map_ids_for(game.state.board.map), index_of(game.state.board)
         return [
             {
                 "game": plan.deal,
@@ -177,10 +183,17 @@ class Recording:
                 "phase": PHASES[action.phase],
                 "action": str(unpack(action.action, map_ids, action.offered)),
                 "packed": action.action,
+                "env_action": index.number_of(action.action),
                 "legal": action.legal,
             }
             for number, action in enumerate(game.played_actions)
         ]
+
+
+@lru_cache(maxsize=4)
+def index_of(board: Board) -> ActionIndex:
+    """The numbers that the environments give to actions. Every game is played on the same board, so it is made once."""
+    return ActionIndex(board)
 
 
 def fault_text(fault: Fault) -> str:

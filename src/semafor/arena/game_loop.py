@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import time
+import traceback
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from semafor.arena.action_log import resigned
 from semafor.arena.game_outcomes import Fault
 from semafor.arena.match_config import MatchConfig
 from semafor.arena.thinking_notes import ACTION, AFTERWARDS, BEFOREHAND, SEAT, SINCE, Monitor, is_monitored
-from semafor.bots.api import Bot, Budget, PackedBot
+from semafor.bots.api import Bot, Budget, PackedBot, as_choice, no_choice
 from semafor.bots.bot_view import BotView
 from semafor.bots.faults import BotFault
-from semafor.bots.process.in_process_bot import as_fault, no_choice, ready_bot
+from semafor.bots.process.in_process_bot import as_fault, ready_bot
 from semafor.bots.registry import Maker
 from semafor.notation.action_codec import PackedAction, pack_for, unpack
 from semafor.notation.actions import Action
@@ -24,6 +26,8 @@ from semafor.rules.state import State
 
 # The largest number that the rules can read as an action.
 LARGEST_ACTION = 2**32 - 1
+# An endless recursion has a thousand lines.
+LONGEST_TRACEBACK = 20_000
 
 Chooser = Callable[[BotView, FastRng, Budget], object]
 
@@ -57,8 +61,12 @@ class GameLoop:
         self.decisions = [0] * state.players
         self.seconds = [0.0] * state.players
         self.slowest = [0.0] * state.players
+        # All that was done, as the action log takes it: actions, and resignations of bots that misbehaved.
+        self.done: list[int] = []
         # Kept only where a data set is made of the game.
         self.played_actions: list[PlayedAction] | None = None
+        # The full traceback of each error that a bot has raised, by its seat.
+        self.tracebacks: dict[int, str] = {}
         self._config = config
         self._monitor = monitor
         self._known_faults = known_faults
@@ -82,6 +90,7 @@ class GameLoop:
         """Play to the end. A bot that misbehaves has resigned; the others go on."""
         state, config, clock = self.state, self._config, time.perf_counter
         choosers = [seated.choose for seated in self._bots]
+        note_done = self.done.append
         while state.phase != constants.OVER:
             seat = state.seat
             choose = choosers[seat]
@@ -99,6 +108,7 @@ class GameLoop:
                 done = None if self.played_actions is None else played_action(state, seat, action)
                 if turns.play(state, seat, action) != refusal_codes.FINE:
                     raise illegal(action, state, seat)
+                note_done(action)
                 if self.played_actions is not None and done is not None:
                     self.played_actions.append(done)
             except BaseException as problem:  # noqa: BLE001 other people's code may fail in any way
@@ -150,6 +160,10 @@ class GameLoop:
         self._monitor[SINCE] = 0.0
         if not self._has_fault(seat):
             self.faults.append(Fault(seat, fault.kind, writable(fault.message), self.actions))
+            if not isinstance(problem, BotFault):
+                self.tracebacks[seat] = writable(full_traceback(problem))
+        if self.state.phase != constants.OVER:
+            self.done.append(resigned(seat))
         ending.resign(self.state, seat)
 
 
@@ -166,7 +180,7 @@ def packed(answer: object, state: State, seat: int) -> int:
         if 0 <= answer <= LARGEST_ACTION:
             return answer
         raise BotFault("nonsense", f"{answer} is no action")
-    action = getattr(answer, "action", None)
+    action = as_choice(answer).action if isinstance(answer, Action | str) else getattr(answer, "action", None)
     if not isinstance(action, Action):
         raise no_choice(answer)
     found = pack_for(action, state, seat, map_ids_for(state.board.map))
@@ -187,6 +201,11 @@ def illegal(number: int, state: State, seat: int) -> BotFault:
 def told_refusal(action: Action, found: PackedAction, state: State, seat: int) -> str:
     names = [f"seat {number}" for number in range(state.players)]
     return f"{action}: {find_refusal(found, action, state, seat, map_ids_for(state.board.map), names)}"
+
+
+def full_traceback(problem: BaseException) -> str:
+    """All that Python tells of an error; where that is very long, its end, which says most."""
+    return "".join(traceback.format_exception(problem))[-LONGEST_TRACEBACK:]
 
 
 def writable(message: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, NamedTuple, Self
 
 from semafor.bots.faults import FAULTS
@@ -59,13 +59,19 @@ class SeatOutcome:
 
 @dataclass(frozen=True, slots=True)
 class GameOutcome:
-    """One game: who sat where, how it ended, how many actions it took, and who misbehaved."""
+    """One game: who sat where, how it ended, how many actions it took, and who misbehaved.
+
+    ``played`` is what an action log writes of it; games in journals of older versions have none. ``tracebacks`` are of
+    the errors that bots have raised, each with its seat; no journal keeps them.
+    """
 
     deal: int
     seating: tuple[int, ...]
     seats: tuple[SeatOutcome, ...]
     actions: int
     faults: tuple[Fault, ...] = ()
+    played: str = ""
+    tracebacks: tuple[tuple[int, str], ...] = ()
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -78,7 +84,13 @@ class GameOutcome:
         written["seats"] = [seat.to_list() for seat in self.seats]
         if self.faults:
             written["faults"] = self.faults
+        if self.played:
+            written["played"] = self.played
         return written
+
+    def summary(self) -> GameOutcome:
+        """The same without what was played, for those who hold all games of an arena in memory."""
+        return replace(self, played="", tracebacks=())
 
     @classmethod
     def from_dict(cls, written: dict[str, Any]) -> Self:
@@ -86,7 +98,8 @@ class GameOutcome:
         try:
             seats = tuple(SeatOutcome.from_list(values) for values in written["seats"])
             faults = tuple(Fault(*values) for values in written.get("faults", ()))
-            outcome = cls(written["deal"], tuple(written["seating"]), seats, written["actions"], faults)
+            played = written.get("played", "")
+            outcome = cls(written["deal"], tuple(written["seating"]), seats, written["actions"], faults, played)
         except (KeyError, TypeError):
             raise ValueError("this is no game") from None
         if not outcome.is_sound():
@@ -100,6 +113,7 @@ class GameOutcome:
             and len(self.seats) == players
             and all(seat.is_sound() for seat in self.seats)
             and all(fault.is_sound(players) for fault in self.faults)
+            and is_text(self.played)
         )
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from semafor.arena.action_log import ActionLog
 from semafor.arena.game_loop import GameLoop
 from semafor.arena.game_outcomes import Fault, GameOutcome, SeatOutcome
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.thinking_notes import Monitor, no_monitor
-from semafor.bots.registry import find_maker
+from semafor.bots.registry import Maker, find_maker
 from semafor.notation.map_lookup import board_for
 from semafor.rules import constants, dealing
 from semafor.rules.scoring import Scores
@@ -17,11 +18,13 @@ from semafor.rules.scoring import Scores
 class GameRunner:
     """Plays the games of a match. It keeps what the next game can use again: the board and room to count scores."""
 
-    def __init__(self, config: MatchConfig) -> None:
+    def __init__(self, config: MatchConfig, makers: Sequence[Maker] | None = None) -> None:
+        """``makers`` make the bots where they are no names: classes and objects, which no configuration can hold."""
         self._config = config
         self._board = board_for(config.map, config.options)
-        self._makers = [find_maker(bot) for bot in config.bots]
+        self._makers = [find_maker(bot) for bot in config.bots] if makers is None else makers
         self._scores = Scores()
+        self._log = ActionLog(self._board)
 
     def play(self, plan: MatchPlan, monitor: Monitor | None = None, known_faults: Sequence[Fault] = ()) -> GameOutcome:
         """Play a game to its end. Bots that misbehave lose it; ``known_faults`` have ended a process before."""
@@ -74,7 +77,15 @@ class GameRunner:
                 slowest=game.slowest[seat],
             )
             seats.append(outcome)
-        return GameOutcome(plan.deal, plan.seating, tuple(seats), game.actions, tuple(game.faults))
+        return GameOutcome(
+            plan.deal,
+            plan.seating,
+            tuple(seats),
+            game.actions,
+            tuple(game.faults),
+            self._log.write(game.done),
+            tuple(game.tracebacks.items()),
+        )
 
 
 def places_of(ranking: Sequence[Sequence[int]], misbehaved: Collection[int]) -> dict[int, int]:

@@ -106,10 +106,7 @@ class MatchConfig:
     def labels(self) -> list[str]:
         """What the entrants are called: by their names, with their own budgets, and numbers where one stands twice."""
         own = self.own_budgets or (None,) * len(self.bots)
-        names = [label(identity.name) + suffix(each) for identity, each in zip(self.identities(), own, strict=True)]
-        return [
-            f"{name} {names[: at + 1].count(name)}" if names.count(name) > 1 else name for at, name in enumerate(names)
-        ]
+        return labels_of([identity.name for identity in self.identities()], [suffix(each) for each in own])
 
     def to_dict(self) -> dict[str, object]:
         """All that the games depend on, to tell one arena from another."""
@@ -175,6 +172,14 @@ def suffix(own: Budget | None) -> str:
     if own is None:
         return ""
     return f"@{own.seconds:g}s" if own.seconds is not None else f"@{own.rollouts}r"
+
+
+def labels_of(names: Sequence[str], suffixes: Sequence[str]) -> list[str]:
+    """What bots are called: by name and own budget, with numbers where the same stands twice."""
+    labels = [label(name) + each for name, each in zip(names, suffixes, strict=True)]
+    return [
+        f"{name} {labels[: at + 1].count(name)}" if labels.count(name) > 1 else name for at, name in enumerate(labels)
+    ]
 
 
 def label(name: str) -> str:

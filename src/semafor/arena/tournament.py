@@ -11,13 +11,17 @@ from math import ceil
 from pathlib import Path
 
 from semafor.arena.arena_jobs import Executor, Games, JobCutter
+from semafor.arena.fault_watch import FailingFromStart, FaultWatch
 from semafor.arena.game_outcomes import GameOutcome
 from semafor.arena.journal import FIRST_LINE, Journal
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.progress import Progress, counted
 from semafor.arena.schedules import LineUp, games_a_deal, line_ups, plans, rotations
+from semafor.notation.strict_json import save_text
 
 JOURNAL = "games.jsonl"
+# A copy of the map where it is not built in, so that games can be seen again without the file.
+MAP_FILE = "map.json"
 
 
 @dataclass(frozen=True)
@@ -67,15 +71,23 @@ class Stopped(KeyboardInterrupt):
 
 
 def play_tournament(
-    tournament: Tournament, folder: Path, executor: Executor, progress: Progress | None = None
+    tournament: Tournament,
+    folder: Path,
+    executor: Executor,
+    progress: Progress | None = None,
+    *,
+    keep_going: bool = True,
 ) -> list[GameOutcome]:
     """Play the games that the journal in the folder does not have yet; returns all games that it then has.
 
     These may be more than were asked for, since more deals are more of the same. If this ends early, for whatever
-    reason, calling it again goes on.
+    reason, calling it again goes on. Unless it shall keep going, a bot that fails in all of its first games in the same
+    way ends it by FailingFromStart.
     """
     with Journal(folder / JOURNAL, tournament.to_dict()) as journal:
         known = games_in(journal, tournament)
+        if not tournament.config.map.built_in:
+            save_text(folder / MAP_FILE, json.dumps(tournament.config.map.data, ensure_ascii=False) + "\n")
         outcomes = list(known.values())
         # A generator: there may be more games than fit into memory.
         missing = (plan for plan in plans(tournament.line_ups, tournament.deals) if plan not in known)
@@ -84,17 +96,27 @@ def play_tournament(
             beyond = sum(plan.deal >= tournament.deals for plan in known)
             progress.total, progress.done = tournament.games + beyond, len(known)
             progress.note = note_of(faults)
+        watch = FaultWatch(folder, tournament.config.labels(), outcomes)
+        stop_if_failing(watch, outcomes, keep_going=keep_going)
         try:
             with progress or nullcontext(), closing(play(tournament.config, missing, executor)) as played:
                 for fresh in played:
                     journal.write(outcome.to_dict() for outcome in fresh)
-                    outcomes += fresh
+                    watch.add(fresh)
+                    outcomes += [outcome.summary() for outcome in fresh]
                     faults += faults_in(fresh)
                     if progress is not None:
                         progress.add(len(fresh), note_of(faults))
+                    stop_if_failing(watch, outcomes, keep_going=keep_going)
         except KeyboardInterrupt:
             raise Stopped(outcomes) from None
     return outcomes
+
+
+def stop_if_failing(watch: FaultWatch, outcomes: list[GameOutcome], *, keep_going: bool) -> None:
+    message = None if keep_going else watch.failing()
+    if message is not None:
+        raise FailingFromStart(message, outcomes)
 
 
 def faults_in(outcomes: Iterable[GameOutcome]) -> int:
@@ -117,7 +139,7 @@ def games_in(journal: Journal, tournament: Tournament) -> dict[MatchPlan, GameOu
             raise journal.complaint(number, str(problem)) from None
         if outcome.seating not in seatings:
             raise journal.complaint(number, f"nobody sits as {list(outcome.seating)} in this arena")
-        known.setdefault(MatchPlan(outcome.deal, outcome.seating), outcome)
+        known.setdefault(MatchPlan(outcome.deal, outcome.seating), outcome.summary())
     journal.lines.clear()
     return known
 

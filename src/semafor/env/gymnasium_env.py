@@ -10,7 +10,7 @@ from typing import Any, cast
 import gymnasium
 import numpy as np
 
-from semafor.bots.api import Bot, Budget, PackedBot
+from semafor.bots.api import Bot, Budget, PackedBot, as_choice
 from semafor.bots.bot_view import BotView
 from semafor.bots.faults import BotError
 from semafor.bots.registry import find_maker
@@ -120,7 +120,7 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         """The number of what a bot chooses; without words where it can do without."""
         if isinstance(bot, PackedBot):
             return self.space.index.number_of(bot.choose_packed(view, self._rng, self._budget))
-        return self.raw.action_number(str(bot.choose(view, view.legal, self._rng, self._budget).action))
+        return self.raw.action_number(str(as_choice(bot.choose(view, view.legal, self._rng, self._budget)).action))
 
     def _dismiss_bots(self) -> None:
         for bot in self._bots.values():

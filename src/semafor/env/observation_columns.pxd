@@ -24,3 +24,9 @@ cdef enum:
     KNOWN = 8
     ROUTE_EXTRA = 2
     TICKET_EXTRA = 3
+
+cdef inline short* row_of(short[:, ::1] out, int at) noexcept nogil:
+    return &out[at, 0]
+
+cdef inline signed char* mask_row_of(signed char[:, ::1] out, int at) noexcept nogil:
+    return &out[at, 0]

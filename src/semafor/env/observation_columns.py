@@ -3,6 +3,13 @@
 Compiled modules read the same numbers from observation_columns.pxd; a test compares the two.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from semafor.env.array_types import Masks, Observations
+
 # Where everything stands in the block of the table; the phase comes first, one column for each.
 ROW = 6
 DISCARD = 15
@@ -30,3 +37,14 @@ KNOWN = 8
 ROUTE_EXTRA = 2
 # A ticket is held, offered, or was put under the deck by the viewer.
 TICKET_EXTRA = 3
+
+
+def row_of(out: Observations, at: int) -> Observations:
+    """One row of an array. Compiled, its address: to pass the array itself to a function is to copy its description."""
+    row: Observations = out[at]
+    return row
+
+
+def mask_row_of(out: Masks, at: int) -> Masks:
+    row: Masks = out[at]
+    return row

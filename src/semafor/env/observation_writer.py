@@ -56,39 +56,38 @@ class ObservationWriter:
 
     def write(self, state: State, seat: int, out: Observations, at: int) -> None:
         """What a seat knows, into one row of an array."""
+        row = observation_columns.row_of(out, at)
         for i in range(self.size):
-            out[at, i] = 0
-        self.write_table(state, seat, out, at)
-        self.write_seats(state, seat, out, at)
-        self.write_board(state, seat, out, at)
-        self.write_tickets(state, seat, out, at)
+            row[i] = 0
+        self.write_table(state, seat, row)
+        self.write_seats(state, seat, row)
+        self.write_board(state, seat, row)
+        self.write_tickets(state, seat, row)
 
-    def write_table(self, state: State, seat: int, out: Observations, at: int) -> None:
+    def write_table(self, state: State, seat: int, row: Observations) -> None:
         """What lies on the table, and the viewer's own hand."""
-        out[at, state.phase] = 1
+        row[state.phase] = 1
         for i in range(state.row_size):
-            out[at, observation_columns.ROW + state.row[i]] += 1
+            row[observation_columns.ROW + state.row[i]] += 1
         for kind in range(constants.KINDS):
-            out[at, observation_columns.DISCARD + kind] = state.discard[kind]
-            out[at, observation_columns.HAND + kind] = state.hand[constants.KINDS * seat + kind]
-        out[at, observation_columns.DECK] = state.deck_size
-        out[at, observation_columns.TICKET_DECK] = state.ticket_deck_size
+            row[observation_columns.DISCARD + kind] = state.discard[kind]
+            row[observation_columns.HAND + kind] = state.hand[constants.KINDS * seat + kind]
+        row[observation_columns.DECK] = state.deck_size
+        row[observation_columns.TICKET_DECK] = state.ticket_deck_size
         if state.last_round != constants.NOT_YET:
-            out[at, observation_columns.LAST_ROUND] = state.last_round + 1
-        out[at, observation_columns.IDLE] = state.idle
-        out[at, observation_columns.PASSES] = state.passes
+            row[observation_columns.LAST_ROUND] = state.last_round + 1
+        row[observation_columns.IDLE] = state.idle
+        row[observation_columns.PASSES] = state.passes
         if state.tunnel_route != constants.NO_ROUTE:
-            out[at, observation_columns.LAID + state.tunnel_color] = state.tunnel_colored
-            out[at, observation_columns.LAID + constants.LOCOMOTIVE] = state.tunnel_locomotives
+            row[observation_columns.LAID + state.tunnel_color] = state.tunnel_colored
+            row[observation_columns.LAID + constants.LOCOMOTIVE] = state.tunnel_locomotives
             for i in range(state.revealed_size):
-                out[at, observation_columns.REVEALED + state.revealed[i]] += 1
-            out[at, observation_columns.EXTRA] = state.tunnel_extra
-            out[
-                at,
-                self.routes + state.tunnel_route * (self.players + observation_columns.ROUTE_EXTRA) + self.players + 1,
-            ] = 1
+                row[observation_columns.REVEALED + state.revealed[i]] += 1
+            row[observation_columns.EXTRA] = state.tunnel_extra
+            width = self.players + observation_columns.ROUTE_EXTRA
+            row[self.routes + state.tunnel_route * width + self.players + 1] = 1
 
-    def write_seats(self, state: State, seat: int, out: Observations, at: int) -> None:
+    def write_seats(self, state: State, seat: int, row: Observations) -> None:
         """What everybody can see of everybody. How many tickets another has kept is secret until all have chosen."""
         for place in range(self.players):
             other = (seat + place) % self.players
@@ -97,63 +96,65 @@ class ObservationWriter:
             for kind in range(constants.KINDS):
                 cards += state.hand[constants.KINDS * other + kind]
                 if self.memory:
-                    out[at, first + observation_columns.KNOWN + kind] = state.known[constants.KINDS * other + kind]
-            out[at, first + observation_columns.ACTS] = (
-                1 if other == state.seat and state.phase != constants.OVER else 0
-            )
-            out[at, first + observation_columns.FIRST] = (
-                1 if other == state.first and state.phase == constants.START else 0
-            )
-            out[at, first + observation_columns.TRAINS] = state.trains[other]
-            out[at, first + observation_columns.STATIONS] = state.stations[other]
-            out[at, first + observation_columns.POINTS] = state.points[other]
-            out[at, first + observation_columns.CARDS] = cards
+                    row[first + observation_columns.KNOWN + kind] = state.known[constants.KINDS * other + kind]
+            row[first + observation_columns.ACTS] = 1 if other == state.seat and state.phase != constants.OVER else 0
+            row[first + observation_columns.FIRST] = 1 if other == state.first and state.phase == constants.START else 0
+            row[first + observation_columns.TRAINS] = state.trains[other]
+            row[first + observation_columns.STATIONS] = state.stations[other]
+            row[first + observation_columns.POINTS] = state.points[other]
+            row[first + observation_columns.CARDS] = cards
             if place == 0 or state.phase != constants.START:
-                out[at, first + observation_columns.TICKETS] = held(state, other)
-            out[at, first + observation_columns.OFFERED] = bits.count(state.offered[2 * other]) + bits.count(
+                row[first + observation_columns.TICKETS] = held(state, other)
+            row[first + observation_columns.OFFERED] = bits.count(state.offered[2 * other]) + bits.count(
                 state.offered[2 * other + 1]
             )
 
-    def write_board(self, state: State, seat: int, out: Observations, at: int) -> None:
+    def write_board(self, state: State, seat: int, row: Observations) -> None:
         """Whose the routes, stations and country cards are, and which routes the viewer could still claim."""
         for place in range(self.players):
             other = (seat + place) % self.players
             for half in range(2):
                 first = self.routes + 64 * half * (self.players + observation_columns.ROUTE_EXTRA) + place
-                write_set(
-                    state.routes[2 * other + half], first, self.players + observation_columns.ROUTE_EXTRA, out, at
-                )
+                write_set(state.routes[2 * other + half], first, self.players + observation_columns.ROUTE_EXTRA, row)
             if self.board.stations:
-                write_set(state.station_cities[other], self.cities + place, self.players, out, at)
+                write_set(state.station_cities[other], self.cities + place, self.players, row)
             if self.cards:
-                write_set(state.country_cards[other], self.country_cards + place, self.players, out, at)
+                write_set(state.country_cards[other], self.country_cards + place, self.players, row)
         for half in range(2):
             routes = state.open_routes[half] & ~state.barred[2 * seat + half]
             first = self.routes + 64 * half * (self.players + observation_columns.ROUTE_EXTRA) + self.players
-            write_set(routes, first, self.players + observation_columns.ROUTE_EXTRA, out, at)
+            write_set(routes, first, self.players + observation_columns.ROUTE_EXTRA, row)
 
-    def write_tickets(self, state: State, seat: int, out: Observations, at: int) -> None:
+    def write_tickets(self, state: State, seat: int, row: Observations) -> None:
         """The viewer's own alone."""
         for half in range(2):
             first = self.tickets + 64 * half * observation_columns.TICKET_EXTRA
-            write_set(state.tickets[2 * seat + half], first, observation_columns.TICKET_EXTRA, out, at)
-            write_set(state.offered[2 * seat + half], first + 1, observation_columns.TICKET_EXTRA, out, at)
-            write_set(state.returned[2 * seat + half], first + 2, observation_columns.TICKET_EXTRA, out, at)
+            write_set(state.tickets[2 * seat + half], first, observation_columns.TICKET_EXTRA, row)
+            write_set(state.offered[2 * seat + half], first + 1, observation_columns.TICKET_EXTRA, row)
+            write_set(state.returned[2 * seat + half], first + 2, observation_columns.TICKET_EXTRA, row)
 
     def write_mask(self, state: State, seat: int, out: Masks, at: int) -> None:
         """One for every action that the seat may do now, into one row of an array."""
+        row = observation_columns.mask_row_of(out, at)
         for i in range(self.index.size):
-            out[at, i] = 0
+            row[i] = 0
         turns.list_actions(state, seat, self.found)
         for i in range(self.found.size):
-            out[at, self.index.number_of(self.found.item[i])] = 1
+            row[self.index.number_of(self.found.item[i])] = 1
+
+    def legal_numbers(self, state: State, seat: int) -> list[int]:
+        """The numbers of the actions that the seat may do now, in ascending order."""
+        turns.list_actions(state, seat, self.found)
+        numbers = [self.index.number_of(self.found.item[i]) for i in range(self.found.size)]
+        numbers.sort()
+        return numbers
 
 
-def write_set(members: int, first: int, width: int, out: Observations, at: int) -> None:
+def write_set(members: int, first: int, width: int, row: Observations) -> None:
     """A one for every member of a set, each in its own row of a block."""
     while members:
         number, members = bits.pop_lowest(members)
-        out[at, first + width * number] = 1
+        row[first + width * number] = 1
 
 
 def held(state: State, seat: int) -> int:

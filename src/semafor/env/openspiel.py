@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 import pyspiel
 
+from semafor.env.float_writer import FloatWriter
 from semafor.env.game_space import GameSpace
 from semafor.notation.action_codec import offered_to
 from semafor.notation.views import write_view
@@ -41,6 +42,10 @@ GAME_TYPE = pyspiel.GameType(
     provides_observation_tensor=True,
     parameter_specification=PARAMETERS,
 )
+# OpenSpiel asks for these several times a move, and a look into a module is a good part of the answer.
+OVER = constants.OVER
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 PRIVATE_FIELDS = ("hand", "tickets", "offered", "returned")
 
 
@@ -78,23 +83,27 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
 
 
 class CopiedState:
-    """Keeps the state where OpenSpiel clones by copying deeply: a copy of it is a copy of memory."""
+    """Keeps what belongs to the game where OpenSpiel clones by copying deeply: a copy of it is a copy of memory, and
+    shares the spaces. To ask OpenSpiel for the game and its parameters takes longer than to play an action."""
 
-    __slots__ = ("state",)
+    __slots__ = ("deals", "space", "state")
 
-    def __init__(self, state: State | None = None) -> None:
+    def __init__(self, space: GameSpace, deals: int, state: State | None = None) -> None:
+        self.space = space
+        self.deals = deals
         self.state = state
 
     def __deepcopy__(self, _: dict[int, object]) -> CopiedState:
-        return CopiedState(None if self.state is None else self.state.copy())
+        return CopiedState(self.space, self.deals, None if self.state is None else self.state.copy())
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
     """A game before its deal, or as it stands."""
 
-    def __init__(self, game: SpielGame) -> None:
+    def __init__(self, game: pyspiel.Game) -> None:
         super().__init__(game)
-        self._copied = CopiedState()
+        chosen = {**PARAMETERS, **game.get_parameters()}
+        self._copied = CopiedState(space_of(str(chosen["map"]), int(chosen["players"])), int(chosen["deals"]))
 
     @property
     def dealt(self) -> State | None:
@@ -104,37 +113,37 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no typ
     def current_player(self) -> int:
         state = self._copied.state
         if state is None:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if state.phase == constants.OVER else state.seat
+            return CHANCE
+        return TERMINAL if state.phase == OVER else state.seat
 
     def is_terminal(self) -> bool:
-        return self._copied.state is not None and self._copied.state.phase == constants.OVER
+        state = self._copied.state
+        return state is not None and state.phase == OVER
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return equally_likely(self._space_and_deals()[1])
+        return equally_likely(self._copied.deals)
 
     def _legal_actions(self, player: int) -> list[int]:
-        state = self._copied.state
+        copied = self._copied
+        state = copied.state
         if state is None or player != state.seat:
             return []
-        index = self._space_and_deals()[0].index
-        return sorted([index.number_of(action) for action in turns.legal(state, player)])
+        return copied.space.observer.legal_numbers(state, player)
 
     def _apply_action(self, action: int) -> None:
-        space, _ = self._space_and_deals()
-        if self._copied.state is None:
-            self._copied.state = dealing.new_game(space.board, space.players, action, constants.NOBODY)
-        else:
-            state = self._copied.state
-            if turns.play(state, state.seat, space.index.action_of(action)):
-                raise ValueError(f"{space.text_of(action)} is not legal now")
+        copied = self._copied
+        space, state = copied.space, copied.state
+        if state is None:
+            copied.state = dealing.new_game(space.board, space.players, action, constants.NOBODY)
+        elif turns.play(state, state.seat, space.index.action_of(action)):
+            raise ValueError(f"{space.text_of(action)} is not legal now")
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}"
         state = self._copied.state
         offered = offered_to(state, player) if state is not None else ()
-        return self._space_and_deals()[0].text_of(action, offered)
+        return self._copied.space.text_of(action, offered)
 
     def returns(self) -> list[float]:
         state = self._copied.state
@@ -156,11 +165,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no typ
         """All that was done so far."""
         return " ".join(str(action) for action in self.history())
 
-    def _space_and_deals(self) -> tuple[GameSpace, int]:
-        parameters = self.get_game().get_parameters()
-        chosen = {**PARAMETERS, **parameters}
-        return space_of(str(chosen["map"]), int(chosen["players"])), int(chosen["deals"])
-
 
 class SpielObserver:
     """What a player may know, as a tensor of the flat observation and as the JSON of the view."""
@@ -171,18 +175,20 @@ class SpielObserver:
         self._space = space
         self._public = bool(kind.public_info)
         self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self._flat = np.zeros((1, space.observer.size), np.int16)
-        self._is_shown = shown_columns(space, public=self._public, private=self._private)
+        is_shown = shown_columns(space, public=self._public, private=self._private)
         self.tensor = np.zeros(space.observer.size, np.float32)
+        flat = np.zeros((1, space.observer.size), np.int16)
+        self._writer = FloatWriter(space.observer, flat, is_shown.astype(np.int8), self.tensor)
         self.dict: dict[str, npt.NDArray[np.float32]] = {
             name: self.tensor[block.part].reshape(block.shape) for name, block in space.layout.blocks.items()
         }
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor.fill(0)
-        if state.dealt is not None:
-            self._space.observer.write(state.dealt, player, self._flat, 0)
-            np.multiply(self._flat[0], self._is_shown, out=self.tensor, casting="unsafe")
+        dealt = state.dealt
+        if dealt is None:
+            self.tensor.fill(0)
+        else:
+            self._writer.write(dealt, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.dealt is None:

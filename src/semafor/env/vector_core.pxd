@@ -38,6 +38,7 @@ cdef class VectorCore:
     cdef void play_opponents(self, State state, int at) noexcept nogil
     @cython.locals(before=cython.int)
     cdef void apply(self, State state, int at, int seat, unsigned int action) noexcept nogil
+    @cython.locals(index=cython.int)
     cdef unsigned int random_action(self, State state, int at, int seat) noexcept nogil
     @cython.locals(word=cython.ulonglong)
     cdef int below(self, int at, unsigned long long n) noexcept nogil

@@ -138,8 +138,8 @@ class VectorCore:
             self.rewards[at, seat] += state.points[seat] - before
 
     def random_action(self, state: State, at: int, seat: int) -> int:
-        turns.list_actions(state, seat, self.observer.found)
-        return self.observer.found.item[self.below(at, self.observer.found.size)]
+        index = self.below(at, turns.count_actions(state, seat, self.observer.found))
+        return turns.action_at(state, seat, self.observer.found, index)
 
     def below(self, at: int, n: int) -> int:
         """A number from 0 to n - 1, by a PCG of 32 bits. Every game has its own, whatever the threads."""

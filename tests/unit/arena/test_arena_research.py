@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import secrets
 import socket
@@ -11,10 +12,12 @@ import tempfile
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from semafor.arena.dataset import DataSet, usual_format
+from semafor.arena.dataset_rows import TABLES
 from semafor.arena.executors import make_executor
 from semafor.arena.game_outcomes import GameOutcome
 from semafor.arena.match_config import MatchConfig
@@ -43,8 +46,8 @@ def test_parquet_holds_what_the_lines_hold(tmp_path: Path) -> None:
         simulate(simulation, DataSet(tmp_path / form, form, simulation.to_dict()), make_executor("serial"))
     for name in ("games", "seats", "actions"):
         for shard in range(2):
-            lines = (tmp_path / "jsonl" / f"{name}-{shard:05}.jsonl").read_text(encoding="utf-8").splitlines()
-            table = parquet.read_table(tmp_path / "parquet" / f"{name}-{shard:05}.parquet")
+            lines = (tmp_path / "jsonl" / name / f"{name}-{shard:05}.jsonl").read_text(encoding="utf-8").splitlines()
+            table = parquet.read_table(tmp_path / "parquet" / name / f"{name}-{shard:05}.parquet")
             assert table.to_pylist() == [loads(line) for line in lines]
 
 
@@ -55,8 +58,26 @@ def test_parquet_is_the_same_to_the_byte_however_many_play(tmp_path: Path) -> No
     for workers in (1, 2):
         folder = tmp_path / str(workers)
         simulate(simulation, DataSet(folder, "parquet", simulation.to_dict()), make_executor("processes", workers))
-    one, two = ({path.name: path.read_bytes() for path in (tmp_path / name).iterdir()} for name in ("1", "2"))
+    one, two = (
+        {path.name: path.read_bytes() for path in (tmp_path / name).rglob("*") if path.is_file()} for name in ("1", "2")
+    )
     assert one == two
+
+
+@pytest.mark.research
+def test_pandas_reads_the_folder_of_each_table(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    pandas: Any = pytest.importorskip("pandas")
+    simulation = Simulation(MatchConfig.of(["random", "fast"], "poland", 2), 5, 2)
+    simulate(simulation, DataSet(tmp_path, "parquet", simulation.to_dict()), make_executor("serial"))
+    games, seats, actions = (pandas.read_parquet(tmp_path / table) for table in TABLES)
+    assert list(games["game"]) == [0, 1, 2, 3, 4]
+    assert len(actions) == games["actions"].sum()
+    won = seats[seats["place"] == 1].groupby("game")["seat"].apply(list)
+    assert list(won) == [list(winners) for winners in games["winning_seats"]]
+    named = json.loads((tmp_path / "dataset.json").read_text(encoding="utf-8"))["tables"]
+    for name, table in zip(TABLES, (games, seats, actions), strict=True):
+        assert list(table.columns) == list(named[name])
 
 
 @pytest.mark.research

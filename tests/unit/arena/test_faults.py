@@ -37,7 +37,7 @@ def only_fault(game: GameOutcome) -> Fault:
         ("Raising", "raised", r"ZeroDivisionError: it counts on nothing \(bad_bots.py, line \d+\)"),
         ("Illegal", "illegal", "claim seattle-vancouver.1 RRRR: "),
         ("Dreaming", "illegal", "claim atlantis-utopia R: .*atlantis-utopia"),
-        ("Raving", "nonsense", "'draw deck' is no choice of an action"),
+        ("Raving", "nonsense", "'draw everything' is no action: it must read: draw deck"),
         ("Curt", "nonsense", r"Action.* is no choice of an action: return Choice\(action\)$"),
         ("Leaving", "raised", "SystemExit: I have had enough."),
         ("Unborn", "raised", "RuntimeError: no bot today"),

@@ -150,6 +150,7 @@ def test_a_game_that_stands_there_twice_counts_once(tmp_path: Path) -> None:
         (game(0, (1, 0), seats=[]), "this is no game"),
         (game(0, (1, 0), faults=[[0, "sneezed", "", 3]]), "this is no game"),
         (game(0, (1, 0), faults=[[2, "late", "", 3]]), "this is no game"),
+        (game(0, (1, 0), played=7), "this is no game"),
         ({**game(0, (1, 0)), "deal": "first"}, "this is no game"),
         (game(0, (1, 1)), r"nobody sits as \[1, 1\] in this arena"),
         (game(0, (0, 1, 0)), "this is no game"),
@@ -190,5 +191,5 @@ def test_an_arena_that_is_stopped_hands_over_what_it_has_and_can_go_on(tmp_path:
 
 def test_the_document_names_all_that_stands_in_a_line_in_its_order() -> None:
     (section,) = re.findall(r"^## The journal\n(.*?)^## ", DOCUMENT.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
-    line = GameOutcome(0, (0, 1), (), 9, (Fault(0, "late", "", 3),)).to_dict()
+    line = GameOutcome(0, (0, 1), (), 9, (Fault(0, "late", "", 3),), "AwA=").to_dict()
     assert re.findall(r"^\| `(\w+)` \|", section, flags=re.MULTILINE) == [*line, *SEAT_FIELDS]

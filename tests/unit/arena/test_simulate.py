@@ -22,6 +22,10 @@ from semafor.arena.match_config import MatchConfig
 from semafor.arena.simulation import Simulation, simulate
 from semafor.arena.tournament import JOURNAL
 from semafor.cli import main
+from semafor.env.action_index import ActionIndex
+from semafor.maps.loader import load_map
+from semafor.notation.game_options import GameOptions
+from semafor.notation.map_lookup import board_for
 from support.fatal_bot import fatal_variables
 from support.paths import ROOT
 
@@ -70,7 +74,8 @@ def simulated(folder: Path, workers: str, *more: str) -> dict[str, bytes]:
 
 
 def files_in(folder: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+    files = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
 def play(
@@ -103,23 +108,24 @@ def test_a_simulation_tells_games_seats_and_actions_that_replay(tmp_path: Path) 
     simulated(tmp_path, "1")
 
     def table(name: str) -> list[dict[str, Any]]:
-        lines = (tmp_path / f"{name}-00000.jsonl").read_text(encoding="utf-8").splitlines()
+        lines = (tmp_path / name / f"{name}-00000.jsonl").read_text(encoding="utf-8").splitlines()
         return [json.loads(line) for line in lines]
 
     game = table("games")[1]
     seats = [row for row in table("seats") if row["game"] == 1]
     actions = [row for row in table("actions") if row["game"] == 1]
+    index = ActionIndex(board_for(load_map("poland"), GameOptions()))
     again = semafor.Game.new(game["map"], game["players"], seed=game["seed"], first=game["first"])
     for row in actions:
         assert (again.phase, again.seat) == (row["phase"], row["seat"])
         assert len(again.legal()) == row["legal"]
+        assert index.action_of(row["env_action"]) == row["packed"]
         again.play(row["action"])
     assert again.over
     assert list(again.score().totals) == [seat["total"] for seat in seats]
-    assert [sorted(seat["claimed"]) for seat in seats] == [
-        sorted(seat["routes"])
-        for seat in again.position()["seats"]  # type: ignore[attr-defined]  # a list of objects
-    ]
+    assert [sorted(seat["claimed"]) for seat in seats] == [sorted(seat["routes"]) for seat in again.position()["seats"]]
+    assert game["winning_seats"] == list(again.winners)
+    assert game["winners"] == [seats[seat]["bot"] for seat in game["winning_seats"]]
     drawn = [row for row in actions if row["seat"] == 0 and row["action"] == "draw deck"]
     assert seats[0]["deck_draws"] == len(drawn)
     assert len(actions) == game["actions"]
@@ -127,8 +133,8 @@ def test_a_simulation_tells_games_seats_and_actions_that_replay(tmp_path: Path) 
 
 def test_a_simulation_goes_on_where_a_shard_is_missing_and_leaves_the_others_alone(tmp_path: Path) -> None:
     whole = play(tmp_path, 4, 2)
-    (tmp_path / "games-00000.jsonl").unlink()
-    others = {path: path.stat().st_mtime_ns for path in tmp_path.glob("*-00001.jsonl")}
+    (tmp_path / "games" / "games-00000.jsonl").unlink()
+    others = {path: path.stat().st_mtime_ns for path in tmp_path.glob("*/*-00001.jsonl")}
     executor = Watched()
     assert play(tmp_path, 4, 2, executor) == whole
     assert executor.played == [0, 1]
@@ -167,7 +173,8 @@ def test_a_process_that_ended_around_the_writing_of_a_shard_leaves_nothing_to_pl
     about = json.loads(lines[0]) | {"shard_games": 2}
     journal.write_bytes(json.dumps(about).encode() + b"\n" + b"".join(lines[1:]))
     (before / "dataset.json").write_bytes(whole["dataset.json"])
-    (before / ".seats-00000.jsonl.part").write_bytes(b"half of a sh")
+    (before / "seats").mkdir()
+    (before / "seats" / ".seats-00000.jsonl.part").write_bytes(b"half of a sh")
     executor = Watched()
     assert play(before, 2, 2, executor) == whole
     # The shard is written, but its journal is still there.
@@ -233,7 +240,7 @@ def test_more_games_add_to_what_is_there(tmp_path: Path, file_format: str) -> No
 def test_a_shard_that_was_half_replaced_by_a_longer_one_loses_no_game(tmp_path: Path) -> None:
     shorter = play(tmp_path, 1, 3)
     whole = play(tmp_path, 3, 3)
-    (tmp_path / "games-00000.jsonl").write_bytes(shorter["games-00000.jsonl"])
+    (tmp_path / "games" / "games-00000.jsonl").write_bytes(shorter["games/games-00000.jsonl"])
     executor = Watched()
     assert play(tmp_path, 3, 3, executor) == whole
     assert executor.played == [1, 2]
@@ -267,6 +274,7 @@ def test_another_simulation_in_the_same_folder_is_refused_and_told_the_differenc
     ("name", "content", "why"),
     [
         ("dataset.json", '{"format": "semaf', "dataset.json: this describes no data set of this version"),
+        ("dataset.json", '{"format": "semafor-dataset/1"}', "a data set of an older version"),
         ("dataset.json", "[]", "dataset.json: this describes no data set of this version"),
         (JOURNAL, "{}", "holds the results of an arena"),
         ("games-00000.jsonl", "{}", "no dataset.json says which"),
@@ -300,10 +308,10 @@ def test_a_journal_with_a_line_that_is_no_game_says_what_to_do(tmp_path: Path, l
 @pytest.mark.parametrize("content", [b'{"game": 0', b'{"game": 0}\n', b'"game"\n', b"\xff\n"])
 def test_a_shard_that_was_damaged_says_what_to_do(tmp_path: Path, content: bytes) -> None:
     whole = play(tmp_path, 2, 1000)
-    (tmp_path / "games-00000.jsonl").write_bytes(content)
-    with pytest.raises(JournalError, match=r"remove games-00000\.jsonl, and its games are played again"):
+    (tmp_path / "games" / "games-00000.jsonl").write_bytes(content)
+    with pytest.raises(JournalError, match=r"remove games.games-00000\.jsonl, and its games are played again"):
         play(tmp_path, 2, 1000)
-    (tmp_path / "games-00000.jsonl").unlink()
+    (tmp_path / "games" / "games-00000.jsonl").unlink()
     assert play(tmp_path, 2, 1000) == whole
 
 
@@ -312,7 +320,7 @@ def test_faults_are_counted_with_an_example_also_when_nothing_is_left_to_play(
 ) -> None:
     simulation = ["simulate", "random", RAISING, "--games", "2", "--format", "jsonl", "--executor", "serial"]
     for _ in range(2):
-        assert main([*simulation, "--out", str(tmp_path)]) == 0
+        assert main([*simulation, "--out", str(tmp_path)]) == 3
         told = capsys.readouterr()
         assert "2 of 2 games" in told.err
         assert "2 faults" in told.err
@@ -331,18 +339,33 @@ def test_what_no_file_can_hold_is_written_as_question_marks(tmp_path: Path, caps
     program.write_text(MUMBLING, encoding="utf-8")
     bots = ["random", f"{program}:Mumbling"]
     arguments = [*bots, "--games", "1", "--format", "jsonl", "--executor", "serial", "--out", str(tmp_path / "data")]
-    assert main(["simulate", *arguments]) == 0
+    assert main(["simulate", *arguments]) == 3
     assert "ValueError: a?b c" in capsys.readouterr().err
-    assert "a?b\\n\\u001bc" in (tmp_path / "data" / "seats-00000.jsonl").read_text(encoding="utf-8")
+    assert "a?b\\n\\u001bc" in (tmp_path / "data" / "seats" / "seats-00000.jsonl").read_text(encoding="utf-8")
+
+
+def exit_code(arguments: list[str]) -> int | str | None:
+    """The exit code of a command, whether it is answered or raised, as argparse does."""
+    try:
+        return main(arguments)
+    except SystemExit as end:
+        return end.code
 
 
 @pytest.mark.parametrize(
     ("bots", "why"),
-    [([], "somebody must play"), (["random", "cmd:no-such-program x"], "can't be started"), (["nobody"], "no bot")],
+    [
+        ([], "somebody must play"),
+        (
+            ["random", "cmd:no-such-program x"],
+            "argument BOT: cmd:no-such-program x: died: ",
+        ),
+        (["nobody"], "argument BOT: there is no bot 'nobody'"),
+    ],
 )
 def test_bots_that_cannot_play_are_refused_before_anything_is_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], bots: list[str], why: str
 ) -> None:
-    assert main(["simulate", *bots, "--games", "2", "--out", str(tmp_path / "data")]) == 2
+    assert exit_code(["simulate", *bots, "--games", "2", "--out", str(tmp_path / "data")]) == 2
     assert why in capsys.readouterr().err
     assert not (tmp_path / "data").exists()

@@ -10,6 +10,7 @@ import semafor
 from semafor.arena.game_outcomes import GameOutcome
 from semafor.arena.intervals import Estimate
 from semafor.arena.map_stats import MapStats
+from semafor.arena.report.report_page import ReportDetails
 from semafor.arena.standings import Standings
 from semafor.arena.tournament import Tournament
 
@@ -17,13 +18,20 @@ FORMAT = "semafor-arena/1"
 MOST_MESSAGES = 100
 
 
-def write_json(tournament: Tournament, standings: Standings, stats: MapStats, games: Sequence[GameOutcome]) -> str:
+def write_json(
+    tournament: Tournament,
+    standings: Standings,
+    stats: MapStats,
+    games: Sequence[GameOutcome],
+    details: ReportDetails,
+) -> str:
     """Everything but the games themselves, which are in the journal."""
     map = tournament.config.map
     labels = [standing.label for standing in standings.entrants]
     content = {
         "format": FORMAT,
         "version": semafor.__version__,
+        "command": details.command,
         "setting": tournament.to_dict(),
         "deals": standings.deals,
         "games": standings.games,
@@ -54,6 +62,16 @@ def write_json(tournament: Tournament, standings: Standings, stats: MapStats, ga
             }
             for pairing in standings.pairings
         ],
+        "turn_order": [
+            {"place": turn.place, "wins": plain(turn.wins, 5), "score": plain(turn.score, 3)} for turn in details.turns
+        ],
+        "length": None
+        if details.length is None
+        else {
+            "actions": plain(details.length.actions, 3),
+            "shortest": details.length.shortest.actions,
+            "longest": details.length.longest.actions,
+        },
         "tickets": [
             {
                 "ticket": map.tickets[value.ticket].id,

@@ -3,39 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from html import escape
 
 import semafor
+from semafor.arena.arena_folder import margin
+from semafor.arena.game_names import name_of
+from semafor.arena.game_outcomes import GameOutcome
 from semafor.arena.intervals import Estimate
 from semafor.arena.map_stats import MapStats, TicketValue
 from semafor.arena.report.charts import color_of, draw_ratings, draw_scores
+from semafor.arena.report.game_table import faults_of, seats_of
+from semafor.arena.report.report_games import ReportGames
 from semafor.arena.report.report_style import SHEET
 from semafor.arena.report.report_table import between, milliseconds
 from semafor.arena.report.route_heat_map import draw_heat
 from semafor.arena.standings import Pairing, Standings
 from semafor.arena.tournament import Tournament
+from semafor.arena.turn_order import GameLength, TurnPlace
 from semafor.bots.faults import FAULTS
 from semafor.maps.model import Map
 
 BALANCE_WIDTH = 70
 BAR_WIDTH = 90
+TURN_NAMES = ("first", "second", "third", "fourth", "fifth")
 MINUS = "\N{MINUS SIGN}"
 
 
-def write_page(tournament: Tournament, standings: Standings, stats: MapStats) -> str:
+@dataclass(frozen=True)
+class ReportDetails:
+    """What the page tells besides the figures of the bots: how it was started, turns, length, and games to look at."""
+
+    command: str
+    folder: str
+    turns: Sequence[TurnPlace]
+    length: GameLength | None
+    games: ReportGames
+
+
+def write_page(tournament: Tournament, standings: Standings, stats: MapStats, details: ReportDetails) -> str:
     """The whole page."""
     map = tournament.config.map
     labels = [standing.label for standing in standings.entrants]
     colors = {label: color_of(number) for number, label in enumerate(labels)}
     sections = [
-        header(tournament, standings),
+        header(tournament, standings, details),
         section("Standings", f'<div class="scroll">{standings_table(standings, colors)}</div>', STANDINGS_NOTE),
         section("Ratings", draw_ratings(standings.ranked, colors), RATINGS_NOTE),
         section("Who beats whom", f'<div class="scroll">{matrix(standings)}</div>', MATRIX_NOTE),
         section("Scores", draw_scores(standings.ranked, colors), SCORES_NOTE),
+        section("Turn order and length", f'<div class="scroll">{turns_table(details)}</div>', TURNS_NOTE),
         section("Routes", draw_heat(map, stats, labels), ROUTES_NOTE),
         section("Tickets", f'<div class="scroll">{tickets_table(map, stats)}</div>', TICKETS_NOTE),
-        section("Faults", f'<div class="scroll">{faults_table(standings)}</div>', FAULTS_NOTE),
+        section("Faults", f'<div class="scroll">{faults_table(standings, details.games)}</div>', FAULTS_NOTE),
+        section("Games", games_lists(standings, details), GAMES_NOTE),
     ]
     name = f"Arena: {', '.join(labels)}"
     return (
@@ -55,7 +76,16 @@ RATINGS_NOTE = (
 )
 MATRIX_NOTE = (
     "How often the bot of the row ends before the bot of the column; ties count half. Below, by how many points it is "
-    "ahead on the same deals."
+    "ahead on the same deals. The share links to the games that the bot of the row lost by most."
+)
+GAMES_NOTE = (
+    "Of every pair the games that went worst for the first bot; winners have a star. The name of a game is its deal "
+    "and who sits where, and links to its record: drop that file on the page of Semafor, or replay it with the command "
+    "below."
+)
+TURNS_NOTE = (
+    "Whether it helps to move first. Every bot had every place in the order of turns equally often, so what differs is "
+    "the place. Games in which a bot misbehaved are left out."
 )
 SCORES_NOTE = "How often each bot has which score. The mark at the bottom is the mean."
 ROUTES_NOTE = "How often each route is claimed. Hover over a route to see its numbers."
@@ -66,7 +96,7 @@ TICKETS_NOTE = (
 FAULTS_NOTE = "A bot that raises an error, chooses an illegal action, hangs or dies has lost that game."
 
 
-def header(tournament: Tournament, standings: Standings) -> str:
+def header(tournament: Tournament, standings: Standings, details: ReportDetails) -> str:
     config = tournament.config
     budget = "as long as each bot likes"
     if config.budget.seconds is not None:
@@ -82,6 +112,7 @@ def header(tournament: Tournament, standings: Standings) -> str:
         "Deals": f"{standings.deals:,}",
         "Schedule": tournament.schedule,
         "Thinking": budget,
+        "Length": "–" if details.length is None else f"{details.length.actions.value:.0f} actions a game",
         "Seed": str(config.seed),
         "Semafor": semafor.__version__,
     }
@@ -89,7 +120,8 @@ def header(tournament: Tournament, standings: Standings) -> str:
     return (
         f"<header><h1>{escape(headline(standings))}</h1>"
         f"<p>{len(standings.entrants)} bots. Every line-up played the same deals, and every deal in every rotation "
-        f'of the seats, so that luck cancels.</p><ul class="facts">{listed}</ul></header>'
+        f'of the seats, so that luck cancels.</p><ul class="facts">{listed}</ul>'
+        f'<pre class="command">{escape(details.command)}</pre></header>'
     )
 
 
@@ -157,13 +189,75 @@ def matrix_cell(pairing: Pairing | None, *, same: bool) -> str:
     if pairing is None:
         return f"<td>{'' if same else '–'}</td>"
     tone = "good" if pairing.wins.value >= 0.5 else "bad"
+    link = games_id(pairing.first, pairing.second)
     strength = round(110 * abs(pairing.wins.value - 0.5))
     points = "" if pairing.difference is None else typeset(f"{pairing.difference.value:+.1f} points")
     hint = f"wins: 95 % in {between(pairing.wins, '{:.1%}')}; points: {between(pairing.difference, '{:+.1f}')}"
     return (
         f'<td title="{escape(hint)}" style="background:color-mix(in srgb,var(--{tone}) {strength}%,transparent)">'
-        f'{pairing.wins.value:.1%}<span class="range">{points}</span></td>'
+        f'<a href="#{link}">{pairing.wins.value:.1%}</a><span class="range">{points}</span></td>'
     )
+
+
+def games_id(one: int, other: int) -> str:
+    """What the list of the worst games of a bot against another is called in the page."""
+    return f"lost-{one}-{other}"
+
+
+def games_lists(standings: Standings, details: ReportDetails) -> str:
+    """A list for every cell of the matrix, in the order of the standings."""
+    labels = [standing.label for standing in standings.entrants]
+    ranked = [standings.entrants.index(standing) for standing in standings.ranked]
+    lists = []
+    for one in ranked:
+        for other in ranked:
+            games = details.games.worst.get((one, other), ())
+            if games:
+                rows = "".join(game_row(game, labels, one, details.games) for game in games)
+                # Most lists have no faults, and then no column for them.
+                head = ("Game", "Seats and scores", "Behind by", "Actions", "Faults")[
+                    : 4 + any(game.faults for game in games)
+                ]
+                heading = f"{escape(labels[one])} against {escape(labels[other])}"
+                inner = table(head, [rows], "games", left=("Seats and scores", "Faults"))
+                lists.append(f'<h3 id="{games_id(one, other)}">{heading}</h3><div class="scroll">{inner}</div>')
+    if not lists:
+        return ""
+    example = f"semafor arena show {details.folder} GAME --open"
+    return "".join(lists) + f'<pre class="command">{escape(example)}</pre>'
+
+
+def game_row(game: GameOutcome, labels: Sequence[str], entrant: int, games: ReportGames) -> str:
+    behind = typeset(f"{margin(game, entrant):,}")
+    told = f'<td class="message">{escape(faults_of(game, labels))}</td>' if game.faults else ""
+    return (
+        f'<tr><th>{game_link(game, games)}</th><td class="left">{typeset(escape(seats_of(game, labels)))}</td>'
+        f"<td>{behind}</td><td>{game.actions:,}</td>{told}</tr>"
+    )
+
+
+def game_link(game: GameOutcome, games: ReportGames) -> str:
+    """The name of a game, as a link to its record where there is one."""
+    name = name_of(game)
+    file = games.records.get(name)
+    return name if file is None else f'<a href="{escape(file)}">{name}</a>'
+
+
+def turns_table(details: ReportDetails) -> str:
+    """The advantage of each place in the order of turns, and below it how long games are."""
+    if details.length is None:
+        return "Bots misbehaved in all games."
+    rows = []
+    for turn in details.turns:
+        advantage = 100 * (turn.wins.value - 1 / len(details.turns))
+        cells = (estimate(turn.wins, "{:.1%}"), typeset(f"{advantage:+.1f}"), estimate(turn.score, "{:.1f}"))
+        told = "".join(f"<td>{cell}</td>" for cell in cells)
+        rows.append(f"<tr><th>{TURN_NAMES[turn.place]}</th>{told}</tr>")
+    length, games = details.length, details.games
+    ends = [f"{game_link(game, games)} ({game.actions:,})" for game in (length.shortest, length.longest)]
+    note = f"A game takes {length.actions.value:.1f} actions on average (95 %: {between(length.actions, '{:.1f}')})"
+    inner = table(("Moves", "Wins", "Above an equal share", "Score"), rows)
+    return f'{inner}<p class="note">{note}; the shortest is {ends[0]}, the longest {ends[1]}.</p>'
 
 
 def tickets_table(map: Map, stats: MapStats) -> str:
@@ -200,18 +294,23 @@ def ticket_row(map: Map, value: TicketValue, effect: Estimate | None, widest: fl
     )
 
 
-def faults_table(standings: Standings) -> str:
+def faults_table(standings: Standings, games: ReportGames) -> str:
     """How often each bot did what wrong, and an example of it."""
     rows = [
         f"<tr><th>{escape(standing.label)}</th><td class=left>{escape(told)}</td><td>{standing.faults[kind]:,}</td>"
-        f'<td class="message">{escape(standing.examples[kind])}</td></tr>'
-        for standing in standings.ranked
+        f'<td class="message">{example_link(games, number, kind)}{escape(standing.examples[kind])}</td></tr>'
+        for number, standing in sorted(enumerate(standings.entrants), key=lambda pair: -pair[1].rating.value)
         for kind, told in FAULTS.items()
         if standing.faults.get(kind)
     ]
     if not rows:
         return "Nobody misbehaved."
     return table(("Bot", "It …", "Games", "For example"), rows, left=("It …", "For example"))
+
+
+def example_link(games: ReportGames, entrant: int, kind: str) -> str:
+    game = games.faulty.get((entrant, kind))
+    return "" if game is None else f"{game_link(game, games)}: "
 
 
 def table(head: Sequence[str], rows: Sequence[str], kind: str = "", *, left: Collection[str] = ()) -> str:

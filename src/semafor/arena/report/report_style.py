@@ -44,6 +44,10 @@ tbody th{color:var(--ink);font-size:15px}
 .balance{display:inline-flex;width:140px;height:12px;vertical-align:-1px;border-left:0;
 background:linear-gradient(var(--line),var(--line)) center/1px 100% no-repeat}
 .balance i{display:block;height:100%;border-radius:2px}
+h3{font-size:16px;margin:18px 0 2px}figure>h3:first-child{margin-top:0}
+a{color:inherit;text-decoration-color:var(--accent);text-underline-offset:3px}h3:target{color:var(--accent)}
+.command{margin:12px 0 0;padding:8px 12px;background:var(--land);border-radius:6px;font-size:13.5px;
+white-space:pre-wrap;overflow-wrap:anywhere}
 .message{white-space:normal;text-align:left;font-size:14px}
 svg text{fill:var(--ink);font:14px Georgia,'Noto Serif','DejaVu Serif',serif}
 svg .soft{fill:var(--soft);font-size:12.5px}.axis{stroke:var(--line);stroke-width:1}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import isfinite
 
 from semafor.arena.intervals import Estimate
@@ -68,12 +68,12 @@ def pair_rows(standings: Standings) -> list[tuple[str, ...]]:
     return rows
 
 
-def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Names to the left, numbers to the right."""
+def aligned(rows: Sequence[Sequence[str]], left: Collection[int] = (0,)) -> list[str]:
+    """Columns of words to the left, by default the first, numbers to the right."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return [
         "  ".join(
-            cell.ljust(width) if column == 0 else cell.rjust(width)
+            cell.ljust(width) if column in left else cell.rjust(width)
             for column, (cell, width) in enumerate(zip(row, widths, strict=True))
         ).rstrip()
         for row in rows
