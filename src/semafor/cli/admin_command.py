@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+
+from semafor.cli.command_parser import add_json, examples_of
+from semafor.cli.option_types import web_address, whole_number
 
 if TYPE_CHECKING:
     from semafor.cli import Subparsers
@@ -19,7 +23,7 @@ server; from another machine, set SEMAFOR_HOST_TOKEN. The page /admin can do the
 EXAMPLES: Final = """\
 examples:
   semafor admin list                              all tables, the last changed first
-  semafor admin list --status playing
+  semafor admin list --status playing --json      the games that are played, for programs
   semafor admin close TABLE                       end a game for everybody
   semafor admin kick TABLE PERSON                 take somebody's seat; a bot plays on
   semafor admin people ola                        people with that name, and their ids
@@ -32,6 +36,8 @@ examples:
   semafor admin --server https://play.example list
 """
 FAILED: Final = 1
+STATUSES: Final = ("open", "dealing", "playing", "over", "closed")
+DAYS: Final = whole_number(1, 36_500)
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -42,28 +48,41 @@ def add_parser(subparsers: Subparsers) -> None:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--server", metavar="URL", help="the address of the server (http://127.0.0.1:8300)")
+    parser.add_argument(
+        "--server", type=web_address, metavar="URL", help="the address of the server (http://127.0.0.1:8300)"
+    )
     parser.add_argument("--data", metavar="DIRECTORY", help="the data folder of the server (semafor-data)")
     actions = parser.add_subparsers(dest="admin_action", metavar="COMMAND", required=True)
-    actions.add_parser("list", help="tables").add_argument(
-        "--status", choices=("open", "dealing", "playing", "over", "closed"), help="only tables with this status"
+
+    def add(name: str, about: str) -> argparse.ArgumentParser:
+        epilog = examples_of(f"semafor admin {name}", EXAMPLES)
+        action = actions.add_parser(name, help=about, description=about, epilog=epilog)
+        add_json(action, "the answer of the server as JSON")
+        return action
+
+    add("list", "tables, the last changed first").add_argument(
+        "--status", choices=STATUSES, help="only tables with this status"
     )
-    actions.add_parser("close", help="end a table for everybody").add_argument("table")
-    kick = actions.add_parser("kick", help="take a seat away from somebody; a bot plays on")
-    kick.add_argument("table")
-    kick.add_argument("person")
-    actions.add_parser("people", help="find people by name").add_argument("name", nargs="?", default="")
-    ban = actions.add_parser("ban", help="ban a person or an address")
-    ban.add_argument("kind", choices=("person", "address"))
-    ban.add_argument("subject", help="the id of a person, or an address or network")
-    ban.add_argument("--reason", default="")
-    ban.add_argument("--days", type=int, help="how long the ban holds (default: for good)")
-    actions.add_parser("bans", help="list the bans")
-    actions.add_parser("unban", help="lift a ban").add_argument("ban")
-    expire = actions.add_parser("expire", help="close tables that have not changed for some days")
-    expire.add_argument("status", choices=("open", "dealing", "playing", "over", "closed"))
-    expire.add_argument("--days", type=int, required=True)
-    actions.add_parser("reset-password", help="give an account a new password").add_argument("name")
+    add("close", "end a table for everybody").add_argument("table", metavar="TABLE", help="the id of the table")
+    kick = add("kick", "take a seat away from somebody; a bot plays on")
+    kick.add_argument("table", metavar="TABLE", help="the id of the table")
+    kick.add_argument("person", metavar="PERSON", help="the id of the person")
+    add("people", "find people by name").add_argument(
+        "name", metavar="NAME", nargs="?", default="", help="all or a part of the name (default: everybody)"
+    )
+    ban = add("ban", "ban a person or an address")
+    ban.add_argument("kind", choices=("person", "address"), help="what is banned")
+    ban.add_argument("subject", metavar="SUBJECT", help="the id of a person, or an address or network")
+    ban.add_argument("--reason", metavar="TEXT", default="", help="why; it is shown to whoever is banned")
+    ban.add_argument("--days", type=DAYS, metavar="N", help="how long the ban holds (default: for good)")
+    add("bans", "list the bans")
+    add("unban", "lift a ban").add_argument("ban", metavar="BAN", help="the id of the ban, from semafor admin bans")
+    expire = add("expire", "close tables that have not changed for some days")
+    expire.add_argument("status", choices=STATUSES, help="which tables")
+    expire.add_argument("--days", type=DAYS, metavar="N", required=True, help="how long they have not changed")
+    add("reset-password", "give an account a new password").add_argument(
+        "name", metavar="NAME", help="the name of the account"
+    )
     parser.set_defaults(run=run)
 
 
@@ -132,6 +151,9 @@ def send_request(
     if not answer.is_success:
         complain(str(content["error"]["message"]) if isinstance(content, dict) and "error" in content else "refused")
         return FAILED
+    if options.json:
+        print(json.dumps(content, indent=1, ensure_ascii=False))
+        return 0
     for line in lines_of(options.admin_action, content):
         print(line)
     return 0

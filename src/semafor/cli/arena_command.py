@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
+
+from semafor.cli.command_parser import CommandParser, OptionError, add_json, blaming
+from semafor.cli.option_types import map_or_file
 
 if TYPE_CHECKING:
     from semafor.arena.game_outcomes import GameOutcome
@@ -25,19 +30,27 @@ examples:
   semafor arena random my_bot.py:Greedy --map europe --players 3
   semafor arena random "cmd:node bot.js" --seconds 0.1 --schedule gauntlet
   semafor arena champion@0.1 search@0.05 fast
+  semafor arena random fast --games 100 --json
+  semafor arena show --help                   look at the games again
+
+exit codes:
+  0    all games are played, and nobody misbehaved
+  2    bad input; nothing was played
+  3    a bot misbehaved: it raised an error, chose an illegal action, hung or died
+  130  stopped by Ctrl-C; the same command goes on
 """
 DEFAULT_GAMES: Final = 1000
+# The exit code where a bot misbehaved.
+FAULTY: Final = 3
+# The sub-command. A bot of this name can stand behind --bot.
+SHOW: Final = "show"
 FOLDER: Final = "arena-results"
 
 
 def add_parser(subparsers: Subparsers) -> None:
-    parser = subparsers.add_parser(
-        "arena",
-        help=ABOUT,
-        description=DESCRIPTION,
-        epilog=EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = subparsers.add_parser("arena", help=ABOUT, description=DESCRIPTION, epilog=EXAMPLES)
+    # argparse makes all sub-parsers of one class, and has no sub-command where bots may stand as well.
+    parser.__class__ = ArenaParser
     add_bots(parser)
     amount = parser.add_mutually_exclusive_group()
     amount.add_argument(
@@ -52,9 +65,27 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     add_conditions(parser)
     parser.add_argument(
+        "--keep-going", action="store_true", help="play on where a bot has failed in its first ten games the same way"
+    )
+    parser.add_argument(
         "--out", type=directory, metavar="DIR", help=f"folder of the results (default: one in {FOLDER}/)"
     )
+    add_json(parser, "the results as JSON on standard output, in place of the table")
     parser.set_defaults(run=run)
+
+
+class ArenaParser(CommandParser):
+    """Understands ``arena BOT BOT …``, and ``arena show FOLDER …`` by the parser of that sub-command."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:  # as loosely typed as argparse's own
+        if args and args[0] == SHOW:
+            return self.leading_commands()[SHOW].parse_known_args(args[1:], namespace)
+        return super().parse_known_args(args, namespace)
+
+    def leading_commands(self) -> dict[str, CommandParser]:
+        from semafor.cli.arena_show import make_show_parser
+
+        return {SHOW: make_show_parser(f"{self.prog} {SHOW}")}
 
 
 def add_bots(parser: argparse.ArgumentParser) -> None:
@@ -69,7 +100,9 @@ def add_bots(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bot", action="extend", nargs="+", default=[], metavar="BOT", help="more bots, the same way, after options"
     )
-    parser.add_argument("--map", default="usa", metavar="MAP", help="usa, europe, poland or a map file (default: usa)")
+    parser.add_argument(
+        "--map", type=map_or_file, default="usa", metavar="MAP", help="usa, europe, poland or a map file (default: usa)"
+    )
     parser.add_argument("--players", type=count, default=2, metavar="N", help="how many at a table (default: 2)")
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument("--seconds", type=positive, metavar="S", help="how long a bot may think about an action")
@@ -126,6 +159,7 @@ def directory(text: str) -> Path:
 
 def run(options: argparse.Namespace) -> int:
     from semafor.arena.executors import make_executor
+    from semafor.arena.fault_watch import FAULTS_FILE, FailingFromStart
     from semafor.arena.progress import Progress
     from semafor.arena.tournament import Stopped, play_tournament
     from semafor.cli.sigterm import terminable
@@ -133,16 +167,26 @@ def run(options: argparse.Namespace) -> int:
     tournament = tournament_of(options)
     executor = make_executor(options.executor, options.workers)
     folder = options.out or Path(FOLDER) / tournament.name()
+    command = command_line(options, folder)
     print(f"{tournament.games:,} games: {', '.join(tournament.config.labels())}. Results: {folder}", file=sys.stderr)
     with terminable():
         try:
-            tell(tournament, play_tournament(tournament, folder, executor, Progress(tournament.games)), folder)
+            progress = Progress(tournament.games)
+            games = play_tournament(tournament, folder, executor, progress, keep_going=options.keep_going)
+            tell(tournament, games, folder, command, is_json=options.json)
+        except FailingFromStart as failing:
+            tell(tournament, failing.games, folder, command, is_json=options.json)
+            print(f"semafor: {failing}", file=sys.stderr)
+            return FAULTY
         except Stopped as stopped:
             try:
-                tell(tournament, stopped.games, folder)
+                tell(tournament, stopped.games, folder, command, is_json=options.json)
             finally:  # also where the user interrupts the report
                 print(f"Stopped. The same command goes on from here; what is done is in {folder}.", file=sys.stderr)
             raise
+    if any(game.faults for game in games):
+        print(f"Bots misbehaved; {folder / FAULTS_FILE} has an example of each fault.", file=sys.stderr)
+        return FAULTY
     return 0
 
 
@@ -163,26 +207,45 @@ def config_of(options: argparse.Namespace) -> MatchConfig:
     """Who plays, where, and for how long they think. A program that can't say hello is refused before any game."""
     from semafor.arena.match_config import MatchConfig
     from semafor.bots.api import Budget
-    from semafor.bots.process.external_bot import PREFIX, check_program
 
     bots = [*options.bots, *options.bot]
     budget = Budget(seconds=options.seconds, rollouts=options.rollouts)
-    config = MatchConfig.of(
-        bots, options.map, options.players, budget=budget, deadline=options.deadline, seed=options.seed
-    )
+    fewest, most = options.map.rules.players
+    if not fewest <= options.players <= most:
+        raise OptionError(f"argument --players: must be from {fewest} to {most} on this map, not {options.players}")
+    for option, named in (("BOT", options.bots), ("--bot", options.bot)):
+        with blaming(option):
+            check_bots(named)
+    with blaming("--deadline" if options.deadline else None):
+        return MatchConfig.of(
+            bots, options.map, options.players, budget=budget, deadline=options.deadline, seed=options.seed
+        )
+
+
+def check_bots(bots: Sequence[str]) -> None:
+    """BotError where one is unknown, can't be loaded or can't be started."""
+    from semafor.arena.match_config import split_budget
+    from semafor.bots.process.external_bot import PREFIX, check_program
+    from semafor.bots.registry import find_maker
+
     for bot in bots:
         if bot.startswith(PREFIX):
             check_program(bot.removeprefix(PREFIX))
-    return config
+        else:
+            find_maker(split_budget(bot)[0])
 
 
-def tell(tournament: Tournament, games: list[GameOutcome], folder: Path) -> None:
-    """Write the results of all whole deals to the folder, and a summary to the terminal."""
+def tell(
+    tournament: Tournament, games: list[GameOutcome], folder: Path, command: str, *, is_json: bool = False
+) -> None:
+    """Write the results of all whole deals to the folder, and a summary or JSON to the terminal."""
     from semafor.arena.map_stats import map_stats_of
+    from semafor.arena.report.report_games import find_games
     from semafor.arena.report.report_json import write_json
-    from semafor.arena.report.report_page import write_page
+    from semafor.arena.report.report_page import ReportDetails, write_page
     from semafor.arena.report.report_table import write_table
     from semafor.arena.standings import judge, whole_deals
+    from semafor.arena.turn_order import game_length, turn_places
     from semafor.notation.strict_json import save_text
 
     deals = whole_deals(games, tournament.games_a_deal)
@@ -193,7 +256,32 @@ def tell(tournament: Tournament, games: list[GameOutcome], folder: Path) -> None
     standings = judge(deals, config.labels())
     whole = [game for deal in deals for game in deal]
     stats = map_stats_of(deals, config.map, len(config.bots))
-    save_text(folder / "results.json", write_json(tournament, standings, stats, whole))
-    save_text(folder / "report.html", write_page(tournament, standings, stats))
+    length = game_length(deals)
+    linked = find_games(whole, len(config.bots), length, folder)
+    details = ReportDetails(command, str(folder), turn_places(deals, config), length, linked)
+    results = write_json(tournament, standings, stats, whole, details)
+    save_text(folder / "results.json", results)
+    save_text(folder / "report.html", write_page(tournament, standings, stats, details))
+    if is_json:
+        print(results, end="")
+        return
     print(write_table(standings))
     print(f"{folder / 'report.html'}")
+    worst = shlex.quote(standings.ranked[-1].label)
+    print(f"Games: semafor arena show {shlex.quote(str(folder))} --worst {worst}", file=sys.stderr)
+
+
+def command_line(options: argparse.Namespace, folder: Path) -> str:
+    """The command that was given, with what it depends on: who plays, how many games, and all that is not usual."""
+    from semafor.arena.tournament import MAP_FILE
+
+    words = ["semafor", "arena"]
+    if options.map.id != "usa" or not options.map.built_in:
+        # Of a map file the arena keeps a copy, which is there when the original has changed.
+        words += ["--map", options.map.id if options.map.built_in else str(folder / MAP_FILE)]
+    named: dict[str, object] = {"players": 2, "seconds": None, "rollouts": None, "seed": 0, "deadline": None}
+    named |= {"schedule": "round-robin", "games": None, "deals": None}
+    for name, usual in named.items():
+        if (value := getattr(options, name)) != usual:
+            words += [f"--{name}", f"{value:g}" if isinstance(value, float) else str(value)]
+    return shlex.join([*words[:2], *options.bots, *options.bot, *words[2:], "--out", str(folder)])

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+
+from semafor.cli.command_parser import add_json
+from semafor.cli.option_types import address_with
 
 if TYPE_CHECKING:
     from semafor.cli import Subparsers
@@ -20,7 +24,8 @@ examples:
   semafor backup tonight.db --data /var/lib/semafor
   semafor backup tonight.db --database postgresql://semafor@db/semafor
 
-The keys of the server (host-token and web-push-key.pem in the data folder) are not in the file: copy them once.
+The keys of the server (host-token, bus-key and web-push-key.pem in the data folder) are not in the file; copy
+them once.
 """
 
 
@@ -35,13 +40,19 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the file to write")
     add_database_options(parser)
     parser.add_argument("--overwrite", action="store_true", help="replace the file if it exists")
+    add_json(parser, "how many rows of each kind were written, as JSON")
     parser.set_defaults(run=run)
 
 
 def add_database_options(parser: argparse.ArgumentParser) -> None:
     """The options that say where the database is, as for ``semafor serve``."""
     parser.add_argument("--data", metavar="DIRECTORY", help="the data folder of the server (semafor-data)")
-    parser.add_argument("--database", metavar="URL", help="postgresql://… if the server has no SQLite file")
+    parser.add_argument(
+        "--database",
+        type=address_with("postgresql", "postgres", "sqlite"),
+        metavar="URL",
+        help="postgresql://… if the server has no SQLite file",
+    )
 
 
 def database_of(options: argparse.Namespace) -> str:
@@ -59,7 +70,7 @@ def run(options: argparse.Namespace) -> int:
         counts = back_up(database_of(options), options.file, overwrite=options.overwrite)
     except ValueError as problem:
         return complain(str(problem))
-    print(f"{options.file}: {counts_text(counts)}")
+    print(json.dumps(counts) if options.json else f"{options.file}: {counts_text(counts)}")
     return 0
 
 

@@ -5,8 +5,19 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from semafor.cli.option_types import map_or_file
+
 if TYPE_CHECKING:
     from semafor.cli import Subparsers
+
+
+EXAMPLES = """\
+examples:
+  semafor engine                      then type {"cmd": "hello"}
+  semafor engine --map islands.json   with a map of your own besides the built-in ones
+
+Every command of the protocol: docs/reference/notation.md.
+"""
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -14,9 +25,15 @@ def add_parser(subparsers: Subparsers) -> None:
         "engine",
         help="speak the engine protocol on standard input and output",
         description='Reads one JSON object a line and answers each with one line; {"cmd": "hello"} begins.',
+        epilog=EXAMPLES,
     )
     parser.add_argument(
-        "--map", action="append", default=[], metavar="FILE", help="a map file to play on besides the built-in maps"
+        "--map",
+        type=map_or_file,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a map file to play on besides the built-in maps",
     )
     parser.set_defaults(run=run)
 
@@ -24,6 +41,5 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(options: argparse.Namespace) -> int:
     from semafor.engine.engine_loop import serve_standard_streams
     from semafor.engine.protocol import Engine
-    from semafor.maps.loader import load_map
 
-    return serve_standard_streams(Engine([load_map(path) for path in options.map]))
+    return serve_standard_streams(Engine(options.map))

@@ -8,25 +8,37 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from semafor.cli.command_parser import OptionError
+from semafor.cli.option_types import map_or_file
+from semafor.languages import LANGUAGES
+
 if TYPE_CHECKING:
     from semafor.cli import Subparsers
     from semafor.cli.terminal.new_game import NewGame
     from semafor.texts import Texts
 
+EXAMPLES = """\
+examples:
+  semafor play                                        it asks who plays, and on which map
+  semafor play --yes                                  at once: you against one bot
+  semafor play --map europe --seat Ola --bot driver   Ola against a bot
+  semafor play --seat Ola --seat Jan --lang pl        two people at one device, in Polish
+  semafor play --bot mine.py:Mine                     against a bot of your own
+  semafor play --load game.json                       take a saved game up again
+
+During the game, type help. A game that was left waits for the next semafor play.
+"""
 LANGUAGE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def add_parser(subparsers: Subparsers) -> None:
-    from semafor.texts import LANGUAGES
-
     parser = subparsers.add_parser(
         "play",
         help="play in the terminal",
         description="Play in the terminal: people at one device, bots, or both. Without arguments it asks.",
-        allow_abbrev=False,
-        epilog="During the game, type help. A game that was left waits for the next semafor play.",
+        epilog=EXAMPLES,
     )
-    parser.add_argument("--map", metavar="MAP", help="usa, europe, poland, or a map file")
+    parser.add_argument("--map", type=map_or_file, metavar="MAP", help="usa, europe, poland, or a map file")
     parser.add_argument("--seat", action=AddSeat, dest="seats", metavar="NAME", help="a person; repeat it for several")
     parser.add_argument(
         "--bot",
@@ -43,7 +55,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, help="the language (by default that of the system, or English)")
     parser.add_argument("--no-color", action="store_true", help="plain text")
     parser.add_argument("--yes", action="store_true", help="ask nothing before the game: you against one bot")
-    parser.set_defaults(run=run, error=parser.error, seats=[])
+    parser.set_defaults(run=run, seats=[])
 
 
 class AddSeat(argparse.Action):
@@ -66,8 +78,10 @@ def run(options: argparse.Namespace) -> int:
     agreed: list[str] = []
     if options.load:
         if any(option == "--seat" for option, _ in options.seats) or options.yes or given != (None,) * len(given):
-            options.error("--load takes a game up as it is; it goes with --bot, --lang and --no-color alone")
-        agreed = check_bots([value for _, value in options.seats], options, texts)
+            raise OptionError(
+                "argument --load: --load takes a game up as it is; it goes with --bot, --lang and --no-color alone"
+            )
+        agreed = check_bots([value for _, value in options.seats], texts)
     loaded = (Game.load(options.load), options.load) if options.load else None
     console = standard_console(colors=not options.no_color, questions=True)
     new_game = None
@@ -85,30 +99,30 @@ def described_game(options: argparse.Namespace, texts: Texts) -> NewGame:
     from semafor.cli.terminal.text_layout import printable
     from semafor.maps.loader import load_map
 
-    map = load_map(options.map or "usa")
+    map = options.map or load_map("usa")
     named = [(option, printable(value).strip()) for option, value in options.seats]
     if problem := name_problem([value for option, value in named if option == "--seat"], texts):
-        options.error(problem)
+        raise OptionError(f"argument --seat: {problem}")
     if options.players is not None and options.players < len(named):
-        options.error(f"--players {options.players}, but {len(named)} seats are named")
+        raise OptionError(f"argument --players: {options.players}, but {len(named)} seats are named")
     fewest, most = map.rules.players
     refusal = texts("terminal-error-players", map=map.name.in_language(texts.language), least=fewest, most=most)
     # Checked before the seats are filled up: a hundred million of them would take hours.
     if options.players is not None and not fewest <= options.players <= most:
-        options.error(refusal)
-    bots = iter(check_bots([value for option, value in named if option == "--bot"], options, texts))
+        raise OptionError(f"argument --players: {refusal}")
+    bots = iter(check_bots([value for option, value in named if option == "--bot"], texts))
     seats = [PlannedSeat(bot=next(bots)) if option == "--bot" else PlannedSeat(value) for option, value in named]
     full = filled_up(seats, options.players)
     if not fewest <= len(full) <= most:
-        options.error(refusal)
+        raise OptionError(f"argument {'--players' if options.players is not None else named[-1][0]}: {refusal}")
     if options.first is not None and not 1 <= options.first <= len(full):
-        options.error(f"argument --first: {texts('terminal-error-number', first=1, last=len(full))}")
+        raise OptionError(f"argument --first: {texts('terminal-error-number', first=1, last=len(full))}")
     first = None if options.first is None else options.first - 1
     seed = int(options.seed) if options.seed and options.seed.isdigit() and len(options.seed) < 16 else options.seed
     return NewGame(map, full, seed, first)
 
 
-def check_bots(names: Sequence[str], options: argparse.Namespace, texts: Texts) -> list[str]:
+def check_bots(names: Sequence[str], texts: Texts) -> list[str]:
     """The same bots, found from any folder. One that can't play ends the program with code 2."""
     from semafor.bots.faults import BotError
     from semafor.cli.terminal.terminal_bots import check, complaint
@@ -118,14 +132,12 @@ def check_bots(names: Sequence[str], options: argparse.Namespace, texts: Texts) 
         try:
             checked.append(check(name))
         except BotError as problem:
-            options.error(complaint(name, problem, texts))
+            raise OptionError(f"argument --bot: {complaint(name, problem, texts)}") from problem
     return checked
 
 
 def language_of_system() -> str:
     """The language that the system is set to, if there are texts in it."""
-    from semafor.texts import LANGUAGES
-
     for variable in LANGUAGE_VARIABLES:
         if value := os.environ.get(variable):
             return value[:2] if value[:2] in LANGUAGES else LANGUAGES[0]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from semafor.cli.arena_command import add_bots, add_conditions, config_of, count, directory
+from semafor.cli.arena_command import FAULTY, add_bots, add_conditions, config_of, count, directory
+from semafor.cli.command_parser import add_json
 
 if TYPE_CHECKING:
     from semafor.cli import Subparsers
@@ -15,14 +17,21 @@ if TYPE_CHECKING:
 ABOUT: Final = "let bots play many games and keep them as a data set"
 DESCRIPTION: Final = """\
 Lets bots play and writes every game down: a table of games, one of seats (results and features) and one of actions,
-as Parquet or JSON lines, in shards. The same seed gives the same files, however many processes play, as long as the
-bots think in rollouts and not in seconds. Stop it whenever you like: the same command goes on where it was, and
-with more --games it adds to what is there.
+as Parquet or JSON lines, each in a folder of its own. The same seed gives the same files, however many processes
+play, as long as the bots think in rollouts and not in seconds. Stop it whenever you like: the same command goes on
+where it was, and with more --games it adds to what is there.
 """
 EXAMPLES: Final = """\
 examples:
   semafor simulate random --games 100
+  semafor simulate random fast --games 100 --format jsonl --json
   semafor simulate random random my_bot.py:Greedy --map europe --players 3 --out europe-data
+
+exit codes:
+  0    all games are written, and nobody misbehaved
+  2    bad input; nothing was played
+  3    all games are written, and in some of them a bot misbehaved
+  130  stopped by Ctrl-C; the same command goes on
 """
 FOLDER: Final = "semafor-data"
 
@@ -45,6 +54,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--out", type=directory, default=Path(FOLDER), metavar="DIR", help=f"folder of the data set (default: {FOLDER})"
     )
+    add_json(parser, "folder, number of games and faults as JSON, in place of the folder alone")
     parser.set_defaults(run=run)
 
 
@@ -68,7 +78,11 @@ def run(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print(f"Stopped. The same command goes on from here; what is done is in {options.out}.", file=sys.stderr)
         raise
-    for line in faults.lines():
+    lines = faults.lines()
+    for line in lines:
         print(line, file=sys.stderr)
-    print(options.out)
-    return 0
+    if options.json:
+        print(json.dumps({"folder": str(options.out), "games": simulation.games, "faults": lines}, indent=1))
+    else:
+        print(options.out)
+    return FAULTY if lines else 0

@@ -16,11 +16,13 @@ import pytest
 
 import semafor
 from semafor.arena.tournament import JOURNAL
+from semafor.cli import main
 from support.fatal_bot import fatal_variables
 from support.long_tests import partly_long
 from support.paths import ROOT
 
 FATAL = f"{ROOT / 'tests' / 'support' / 'fatal_bot.py'}:Fatal"
+RAISING = f"{ROOT / 'tests' / 'support' / 'bad_bots.py'}:Raising"
 STOPS = [("SIGINT", 130), ("SIGTERM", -signal.SIGTERM)]
 GREEDY = f"{ROOT / 'examples' / 'greedy_bot.py'}:Greedy"
 GAMES = "12" if semafor.compiled else "2"
@@ -90,7 +92,11 @@ def test_an_arena_leaves_games_results_and_a_page_that_loads_nothing(tmp_path: P
     text = (tmp_path / "report.html").read_text(encoding="utf-8")
     page = Page(text)
     assert page.open == []
-    assert page.loads == []
+    assert {link for link in page.loads if not link.startswith("#")} == {
+        f"records/{file.name}" for file in (tmp_path / "records").iterdir()
+    }
+    assert all(f'id="{link[1:]}"' in text for link in page.loads if link.startswith("#"))
+    assert f"semafor arena random {GREEDY} --games {GAMES} --out {tmp_path}" in text
     assert page.tags.count("svg") == 5, "two charts for wide windows and for phones, and the board"
     assert "url(" not in text
     assert "script" not in page.tags
@@ -117,7 +123,7 @@ def test_fewer_games_than_before_leave_the_results_of_all_that_were_played(tmp_p
     again = run(*arena, "--deals", "1")
     assert again.returncode == 0, again.stderr
     assert "6 games on 3 deals" in again.stdout
-    assert load(tmp_path / "results.json") == before
+    assert load(tmp_path / "results.json") | {"command": ""} == before | {"command": ""}
 
 
 @pytest.mark.slow
@@ -204,6 +210,60 @@ def test_a_file_is_no_folder_for_the_results(tmp_path: Path) -> None:
     done = run("arena", "random", "random", "--out", str(file))
     assert done.returncode == 2
     assert "is a file, and a folder is wanted" in done.stderr
+
+
+def test_a_bot_that_always_fails_stops_the_arena_and_leaves_its_traceback(tmp_path: Path) -> None:
+    arena = ("arena", "random", RAISING, "--games", "60", "--workers", "1", "--out", str(tmp_path))
+    stopped = run(*arena)
+    assert stopped.returncode == 3
+    assert "raising has failed in its first 10 games, always the same way (ZeroDivisionError" in stopped.stderr
+    assert 10 <= len(games_in(tmp_path)) < 60
+    told = (tmp_path / "faults.txt").read_text(encoding="utf-8")
+    assert told.count("Traceback") == 1, "the first of its kind is enough"
+    assert "bad_bots.py" in told.partition("Traceback")[2]
+    assert run(*arena).returncode == 3, "it goes on stopping"
+    went_on = run(*arena, "--keep-going")
+    assert went_on.returncode == 3
+    assert len(games_in(tmp_path)) == 60
+    assert (tmp_path / "faults.txt").read_text(encoding="utf-8") == told
+
+
+def test_the_worst_game_of_a_bot_is_found_written_and_replayed(tmp_path: Path) -> None:
+    arena = ("arena", "random", GREEDY, "--games", "4", "--workers", "1", "--out", str(tmp_path / "out"))
+    done = run(*arena)
+    assert f"semafor arena show {tmp_path / 'out'} --worst random" in done.stderr
+    listed = run("arena", "show", str(tmp_path / "out"), "--worst", "random")
+    assert listed.returncode == 0, listed.stderr
+    heading, first, *_ = listed.stdout.splitlines()
+    assert heading.split() == ["game", "seats", "and", "scores", "lost", "by", "actions", "faults"]
+    name = first.split()[0]
+    record = tmp_path / "game.json"
+    assert run("arena", "show", str(tmp_path / "out"), name, "--save", str(record)).returncode == 0
+    replayed = run("replay", str(record))
+    assert "greedy" in replayed.stdout
+    told = run("arena", "show", str(tmp_path / "out"), name)
+    assert told.stdout == replayed.stdout
+    by_rank = tmp_path / "same.json"
+    assert run("arena", "show", str(tmp_path / "out"), "--worst", "rand", "--save", str(by_rank)).returncode == 0
+    assert load(by_rank) == load(record)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["no-folder"], "holds no games.jsonl"),
+        (["results", "99:0-1"], "holds no game 99:0-1"),
+        (["results", "first"], "'first' is no name of a game"),
+        (["results", "--worst", "nobody"], "no bot here begins with 'nobody': there are random 1, random 2"),
+    ],
+)
+def test_a_game_that_is_not_there_is_one_clear_message(
+    arguments: list[str], why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    main(["arena", "random", "random", "--deals", "1", "--executor", "serial", "--out", "results"])
+    assert main(["arena", "show", *arguments]) == 2
+    assert why in capsys.readouterr().err
 
 
 def test_more_bots_may_stand_after_the_options(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from semafor import Game
 from semafor.cli import main
 from semafor.maps import load_map
 
@@ -171,10 +172,10 @@ def test_the_schema_can_be_had_for_an_editor() -> None:
         (("check", "."), "can't be read"),
         (("draw", "usa", "-o", "nowhere/x.svg"), "nowhere/x.svg"),
         (("new", "nowhere/own.json"), "nowhere/own.json"),
-        (("draw", "usa", "--lang", "de"), "invalid choice: 'de'"),
+        (("draw", "usa", "--lang", "de"), "argument --lang: there is no de (choose from en, pl, el)"),
         (("draw",), "required"),
         ((), "required"),
-        (("fly",), "invalid choice: 'fly'"),
+        (("fly",), "there is no command fly (choose from new, check, draw, schema)"),
     ],
 )
 def test_bad_input_is_answered_in_words_and_with_exit_code_two(
@@ -194,3 +195,35 @@ def test_whatever_a_file_holds_check_answers_in_words(content: bytes) -> None:
 def test_help_shows_examples(capsys: Output) -> None:
     assert run("--help") == 0
     assert "semafor map draw europe --lang el -o europe.svg" in capsys.readouterr().out
+
+
+def test_a_recorded_game_is_drawn_at_any_moment_for_everybody_or_a_seat(capsys: Output) -> None:
+    game = Game.new("usa", players=2, seed=1, names=["Ola", "Kostas"])
+    for _ in range(6):
+        game.play(game.legal()[0])
+    game.save("game.json")
+    assert run("draw", "--record", "game.json", "-o", "end.svg") == 0
+    assert Path("end.svg").read_text(encoding="utf-8") == game.svg()
+    assert run("draw", "--record", "game.json", "--at", "3", "--seat", "1", "--lang", "el", "-o", "then.svg") == 0
+    assert Path("then.svg").read_text(encoding="utf-8") == game.at(3).svg(seat=1, language="el")
+    assert run("draw", "--record", "game.json", "-o", "end.png") == 0
+    assert Path("end.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((), "MAP or --record FILE is required"),
+        (("usa", "--at", "3"), "argument --at: it belongs to a game: name it with --record FILE"),
+        (("--record", "game.json", "--at", "7"), "the record has 6 entries, so there is no moment after 7"),
+        (("--record", "game.json", "--seat", "5"), "argument --seat: there is no seat 5, only 0 to 1"),
+        (("--record", "nothing.json"), "nothing.json"),
+    ],
+)
+def test_what_can_not_be_drawn_is_said(arguments: tuple[str, ...], message: str, capsys: Output) -> None:
+    game = Game.new("usa", players=2, seed=1)
+    for _ in range(6):
+        game.play(game.legal()[0])
+    game.save("game.json")
+    assert run("draw", *arguments) == 2
+    assert message in capsys.readouterr().err

@@ -131,7 +131,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path, capsys: pytest.Capt
 
 
 @pytest.mark.parametrize(
-    "arguments", [[], ["dance"], ["replay"], ["replay", "x", "--to", "-1"], ["replay", "x", "--to", "many"]]
+    "arguments", [["dance"], ["replay"], ["replay", "x", "--to", "-1"], ["replay", "x", "--to", "many"]]
 )
 def test_arguments_that_make_no_sense_end_with_code_two(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
@@ -184,3 +184,10 @@ def test_a_damaged_file_is_told_or_refused(
     file = tmp_path_factory.getbasetemp() / "damaged.json"
     file.write_bytes(damaged)
     assert main(["replay", str(file), "--verify"]) in (0, 2)
+
+
+def test_a_replay_draws_the_game_where_it_stops(game: Game, file: Path, tmp_path: Path) -> None:
+    assert main(["replay", str(file), "--to", "12", "--picture", str(tmp_path / "then.svg"), "--lang", "pl"]) == 0
+    assert (tmp_path / "then.svg").read_text(encoding="utf-8") == game.at(12).svg(language="pl")
+    assert main(["replay", str(file), "--to", "999", "--picture", str(tmp_path / "end.svg")]) == 0
+    assert (tmp_path / "end.svg").read_text(encoding="utf-8") == game.svg()

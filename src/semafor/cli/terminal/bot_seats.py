@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from semafor.asking import AskedBot, bots_of, chance_of, is_known, is_own
 from semafor.bots.bot_choice import dice_from
 from semafor.bots.faults import BotError, BotFault
-from semafor.bots.registry import LEVELS, bot_names
-from semafor.cli.terminal.terminal_bots import TerminalBot, fault_message, is_known, is_own
+from semafor.bots.named_bots import LEVELS
+from semafor.bots.registry import bot_names
+from semafor.cli.terminal.terminal_bots import fault_message
 from semafor.cli.terminal.text_layout import printable
 from semafor.game import Game
 from semafor.notation.actions import Action
@@ -29,11 +31,10 @@ class BotSeats:
     """
 
     def __init__(self, game: Game, agreed: Collection[str] = ()) -> None:
-        record: Any = game.record()
         self.names = bots_of(game)
         self.replaced: dict[int, Replaced] = {}
-        self._bots: dict[int, TerminalBot] = {}
-        self._chance = f"{record.get('seed')} {record.get('first')}"
+        self._bots: dict[int, AskedBot] = {}
+        self._chance = chance_of(game)
         for seat, name in tuple(self.names.items()):
             if is_known(name) or name in agreed:
                 self._seat(seat, name)
@@ -63,22 +64,14 @@ class BotSeats:
 
     def _seat(self, seat: int, name: str) -> None:
         try:
-            self._bots[seat] = TerminalBot(name)
+            self._bots[seat] = AskedBot(name)
         except BotError as problem:
             self._replace(seat, usual_bot(), "terminal-bot-failed", str(problem))
 
     def _replace(self, seat: int, other: str, message_id: str, reason: str = "") -> None:
         self.replaced[seat] = Replaced(printable(self.names[seat]), message_id, printable(reason))
         self.names[seat] = other
-        self._bots[seat] = TerminalBot(other)
-
-
-def bots_of(game: Game) -> dict[int, str]:
-    """Which bots the record of a game names, by seat."""
-    record: Any = game.record()
-    return {
-        seat: str(player.get("bot", "")) for seat, player in enumerate(record["seats"]) if player.get("kind") == "bot"
-    }
+        self._bots[seat] = AskedBot(other)
 
 
 def simplest_bot() -> str:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from semafor.bots.registry import LEVELS, bot_names
+from semafor.bots.named_bots import LEVELS
+from semafor.bots.registry import bot_names
 from semafor.cli.terminal.bot_seats import usual_bot
 from semafor.cli.terminal.console import Console
 from semafor.cli.terminal.questions import Questions

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+from semafor.asking import advice, is_known
 from semafor.bots.faults import BotError, BotFault
 from semafor.cli.terminal import help_and_rules
 from semafor.cli.terminal.city_routes import city_routes, claimed_routes
@@ -13,7 +14,7 @@ from semafor.cli.terminal.menu import Menu
 from semafor.cli.terminal.questions import Questions
 from semafor.cli.terminal.saved_games import is_taken, load_game, path_of, reason_of
 from semafor.cli.terminal.scoring_screen import standing
-from semafor.cli.terminal.terminal_bots import advice, complaint, fault_message, is_known, reason_lines
+from semafor.cli.terminal.terminal_bots import complaint, fault_message, reason_lines
 from semafor.cli.terminal.terminal_context import Leave, TakenBack, TakenUp, TerminalContext
 from semafor.cli.terminal.terminal_names import fold
 from semafor.cli.terminal.text_layout import last_column, printable, tied

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from semafor.cli.terminal.bot_seats import bots_of
+from semafor.asking import bots_of, is_own
 from semafor.cli.terminal.console import Console
 from semafor.cli.terminal.new_game import NewGame, ask_for_game
 from semafor.cli.terminal.prompt_commands import Commands
 from semafor.cli.terminal.questions import Questions, is_number
 from semafor.cli.terminal.saved_games import SavedGames, Unfinished, load_game
-from semafor.cli.terminal.terminal_bots import is_own
 from semafor.cli.terminal.terminal_context import Leave, TakenUp, TerminalContext
 from semafor.cli.terminal.terminal_game import TerminalGame
 from semafor.cli.terminal.terminal_names import fold

@@ -9,6 +9,9 @@ from functools import cache
 from typing import Final
 
 ESCAPE: Final = re.compile(r"\x1b\[[0-9;]*m")
+# Both begin where nothing of theirs comes before, and take back no letter: they need time in proportion to the text.
+WORD: Final = re.compile(r"(?<! ) *+[^ ]+")
+FIRST_COLUMN: Final = re.compile(r"\A *+\S++(?: \S++)*+ {2,}")
 ELLIPSIS: Final = "…"
 # A space at which no line is broken.
 TIE: Final = "\N{NO-BREAK SPACE}"
@@ -39,7 +42,7 @@ def wrap(text: str, width: int, indent: int = 0) -> list[str]:
 def wrap_paragraph(text: str, width: int, indent: int) -> Iterator[str]:
     line, used = "", 0
     # A word keeps the spaces before it, so that columns stay columns.
-    for word in re.findall(r" *[^ ]+", text):
+    for word in WORD.findall(text):
         room = width_of(word)
         if line.strip() and used + room > width:
             yield line.replace(TIE, " ")
@@ -71,7 +74,7 @@ def shorten(text: str, width: int) -> str:
 
 def last_column(line: str) -> int:
     """Where the second of two columns begins, so that its text can go on below itself; 0 if there is but one."""
-    first = re.match(r" *\S+(?: \S+)* {2,}", line)
+    first = FIRST_COLUMN.match(line)
     return first.end() if first else 0
 
 

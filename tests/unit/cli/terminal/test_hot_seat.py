@@ -86,8 +86,9 @@ def check_tickets(session: TerminalSession, witness: Witness, pages: list[tuple[
     view = game.at(0)
     for seat in range(game.players):
         own = view.view(seat)["seats"]
-        assert isinstance(own, list)
-        for ticket in own[seat]["offered"]:
+        offer = own[seat]["offered"]
+        assert isinstance(offer, list)
+        for ticket in offer:
             offered.setdefault(ticket, set()).add(seat)
     for ticket in game.map.tickets:
         a, b = (game.map.places[end].name.in_language(session.texts.language) for end in (ticket.a, ticket.b))

@@ -74,7 +74,7 @@ class Interrupting(First):
 
 class Curt(First):
     def go_on(self, legal):
-        return legal[0]
+        return [legal[0]]
 
 
 class Lingering(First):

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from semafor.asking import bots_of
 from semafor.cli import main
 from semafor.cli.play_command import language_of_system
-from semafor.cli.terminal.bot_seats import bots_of
 from semafor.game import Game
 from support.paths import ROOT
 from support.terminal_player import TerminalSession, new_game

@@ -114,8 +114,8 @@ def test_a_route_is_chosen_by_its_number_and_then_paid_for(tmp_path: Path) -> No
     number = number_of(shown, "Venezia–Zürich")
     shown, game = typed(tmp_path, number, "GG")
     assert "Venezia–Zürich: 2 G green, tunnel, +2" in shown
-    assert "1 GG  2 × green" in shown
-    assert "2 GL  1 × green, 1 × locomotive" in shown
+    assert "1 GG  2 green" in shown
+    assert "2 GL  1 green, 1 locomotive" in shown
     assert did(game)[0] == "claim venezia-zurich GG"
     for line in (f"{number} 2", f"{number} GL", f"{number} lg"):
         assert did(typed(tmp_path, line)[1])[0] == "claim venezia-zurich GL"

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from semafor.bots import registry
 from semafor.bots.api import Budget, Choice
 from semafor.bots.bot_view import BotView
+from semafor.bots.named_bots import OWN_BOTS
 from semafor.cli.terminal.bot_seats import usual_bot
 from semafor.cli.terminal.new_game import NewGame, PlannedSeat
 from semafor.game import Game
@@ -122,7 +122,7 @@ class BrokenBot:
 
 
 def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.OWN_BOTS, "broken", f"{__name__}:BrokenBot")
+    monkeypatch.setitem(OWN_BOTS, "broken", f"{__name__}:BrokenBot")
     wish = NewGame(load_map("usa"), (PlannedSeat("Ola"), PlannedSeat(bot="broken")), seed=1, first=1)
     session = TerminalSession(tmp_path)
     shown = session.type("1 2", "", new_game=wish)
