@@ -9,12 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import redis
 import yaml
 
 from semafor.bots.process.bot_environment import ADDED_NAMES
 from semafor.cli import make_parser
 from semafor.server.limit_settings import LimitSettings
 from semafor.server.settings import FLAGS, Settings, with_files
+from support.database_services import RedisService, running
+from support.dockerfile_steps import instructions
 from support.paths import ROOT
 
 pytestmark = pytest.mark.slow
@@ -23,16 +26,8 @@ INSTRUCTIONS = {
     "ARG", "CMD", "COPY", "ENTRYPOINT", "ENV", "EXPOSE", "FROM", "HEALTHCHECK", "RUN", "STOPSIGNAL", "USER", "VOLUME",
     "WORKDIR",
 }  # fmt: skip
+SECRETS = ("database_password", "bus_password", "bus_key")
 HOST_PAGE = ROOT / "docs" / "how-to" / "host.md"
-
-
-def instructions() -> list[tuple[str, str]]:
-    """The Dockerfile as it is read: comments gone, lines put together."""
-    text = "\n".join(
-        line for line in (ROOT / "Dockerfile").read_text(encoding="utf-8").splitlines() if not line.startswith("#")
-    )
-    lines = [line for line in text.replace("\\\n", " ").splitlines() if line.strip()]
-    return [(word, rest) for word, _, rest in (line.partition(" ") for line in lines)]
 
 
 def compose() -> dict[str, Any]:
@@ -40,13 +35,13 @@ def compose() -> dict[str, Any]:
     return content
 
 
-def test_the_dockerfile_has_two_stages_and_the_second_has_neither_compiler_nor_root() -> None:
+def test_the_last_stage_of_the_dockerfile_has_neither_compiler_nor_node_nor_root() -> None:
     found = instructions()
     assert {word for word, _ in found} <= INSTRUCTIONS
     starts = [at for at, (word, _) in enumerate(found) if word == "FROM"]
-    assert len(starts) == 2
-    last = found[starts[1] :]
-    assert not any("gcc" in rest or "pip" in rest for _, rest in last)
+    assert [rest.rpartition(" ")[2] for word, rest in found if word == "FROM"][:-1] == ["packages", "page", "wheel"]
+    last = found[starts[-1] :]
+    assert not any(word in rest for _, rest in last for word in ("gcc", "pip", "node"))
     users = [rest for word, rest in last if word == "USER"]
     assert users == ["semafor"]
     assert [word for word, _ in last].index("USER") < [word for word, _ in last].index("ENTRYPOINT")
@@ -77,9 +72,7 @@ def test_the_image_starts_a_command_that_exists_with_settings_that_exist() -> No
 
 def check_settings(environment: dict[str, str]) -> None:
     """Each name is a setting, and each value can be read."""
-    known = {
-        f"SEMAFOR_{name.upper()}" for name in (*FLAGS, "maps", *LimitSettings.__dataclass_fields__, "database_password")
-    }
+    known = {f"SEMAFOR_{name.upper()}" for name in (*FLAGS, "maps", *LimitSettings.__dataclass_fields__, *SECRETS)}
     assert {name.removesuffix("_FILE") for name in environment} <= known
     plain = {name: value for name, value in environment.items() if not name.endswith("_FILE")}
     Settings.from_environment(plain)
@@ -127,6 +120,32 @@ def test_the_servers_of_the_composition_have_no_rights_and_know_no_password_by_n
         check_settings(interpolated)
 
 
+def test_redis_answers_nobody_without_the_password(tmp_path: Path) -> None:
+    """The command of the composition itself, with the secret elsewhere and on a port of its own."""
+    (tmp_path / "secret").write_text("open sesame\n".replace(" ", "-"), encoding="utf-8")
+    shell, flag, script = compose()["services"]["redis"]["command"]
+    script = script.replace("$$", "$").replace("/run/secrets/redis_password", str(tmp_path / "secret"))
+    service = RedisService()
+    local = f"port {service.port}\nbind 127.0.0.1\ndir {tmp_path}\nsave"
+    service.command = ["setpriv", "--pdeathsig", "KILL", shell, flag, script.replace("save", local, 1)]
+    service.password = "open-sesame"
+    with running(service):
+        with pytest.raises(redis.exceptions.AuthenticationError), redis.Redis(port=service.port) as stranger:
+            stranger.ping()
+        assert "sesame" not in Path(f"/proc/{service.pid}/cmdline").read_text(encoding="utf-8")
+        environment = with_files(
+            {
+                "SEMAFOR_BUS": f"redis://127.0.0.1:{service.port}/0",
+                "SEMAFOR_LIMITS_STORAGE": f"async+redis://127.0.0.1:{service.port}/1",
+                "SEMAFOR_BUS_PASSWORD_FILE": str(tmp_path / "secret"),
+            }
+        )
+        with redis.Redis.from_url(Settings.from_environment(environment).bus) as ours:
+            assert ours.ping()
+        storage = LimitSettings.from_environment(environment).limits_storage
+        assert storage == f"async+redis://default:open-sesame@127.0.0.1:{service.port}/1"
+
+
 def test_a_secret_may_lie_in_a_file(tmp_path: Path) -> None:
     (tmp_path / "password").write_text("p@ss/word\n", encoding="utf-8")
     environment = with_files(
@@ -140,9 +159,7 @@ def test_a_secret_may_lie_in_a_file(tmp_path: Path) -> None:
 
 def test_the_page_for_hosts_names_only_settings_and_commands_that_there_are() -> None:
     text = HOST_PAGE.read_text(encoding="utf-8")
-    known = {
-        f"SEMAFOR_{name.upper()}" for name in (*FLAGS, "maps", *LimitSettings.__dataclass_fields__, "database_password")
-    }
+    known = {f"SEMAFOR_{name.upper()}" for name in (*FLAGS, "maps", *LimitSettings.__dataclass_fields__, *SECRETS)}
     known.add(ADDED_NAMES)
     assert {name.removesuffix("_FILE") for name in re.findall(r"SEMAFOR_[A-Z_]+[A-Z]", text)} <= known
     for name in LimitSettings.__dataclass_fields__:

@@ -80,6 +80,13 @@ class Service:
                 )
             time.sleep(0.02)
 
+    def start_and_kill(self, seconds: float) -> None:
+        """Start it, and kill it after so many seconds, wherever its start is then."""
+        assert self._process is None
+        self._process = starter.submit(self._spawn).result()
+        time.sleep(seconds)
+        self.stop(signal.SIGKILL)
+
     def _spawn(self) -> subprocess.Popen[bytes]:
         with (self.folder / "output.log").open("ab") as output:
             return subprocess.Popen(
@@ -104,6 +111,29 @@ class Service:
     @property
     def is_running(self) -> bool:
         return self._process is not None
+
+    @contextlib.contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Stop the service without ending it, as a disk that hangs does: connections stay, and nothing is answered."""
+        processes = self._processes()
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in processes:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGCONT)
+
+    def _processes(self) -> list[int]:
+        """This one and those that it has started: those of PostgreSQL leave its group."""
+        children = " ".join(file.read_text() for file in Path(f"/proc/{self.pid}/task").glob("*/children")).split()
+        return [self.pid, *map(int, children)]
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def restart(self, how: signal.Signals = signal.SIGINT) -> None:
         self.stop(how)
@@ -168,6 +198,8 @@ class PostgresService(Service):
 class RedisService(Service):
     """A server that stores nothing on the disk: a restart empties it."""
 
+    password: str | None = None
+
     def __init__(self) -> None:
         super().__init__("semafor-redis-")
         self.command = [
@@ -181,7 +213,10 @@ class RedisService(Service):
         return f"redis://{HOST}:{self.port}/0"
 
     def answers(self) -> bool:
-        with contextlib.suppress(redis.exceptions.ConnectionError), redis.Redis.from_url(self.url) as client:
+        with (
+            contextlib.suppress(redis.exceptions.ConnectionError),
+            redis.Redis.from_url(self.url, password=self.password) as client,
+        ):
             return bool(client.ping())
         return False
 

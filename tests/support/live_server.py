@@ -26,6 +26,8 @@ from semafor.server.limit_settings import LimitSettings
 from semafor.server.people.credentials import Passwords
 from semafor.server.serve import config_of
 from semafor.server.settings import Settings
+from semafor.server.store.table_rows import StoredTable
+from support.server_processes import BUS_KEY
 
 WAIT = 60.0
 SEND_BUFFER = 8 * 1024
@@ -69,6 +71,16 @@ class LiveServer:
         self._guests.append(somebody)
         return somebody
 
+    def host(self) -> Somebody:
+        """Whoever runs this server."""
+        return self.guest("Host", token=self.app.state.services.host_token)
+
+    def stored(self, table: str) -> StoredTable:
+        """A table as the database has it."""
+        found: StoredTable | None = self.app.state.services.store.load(table)
+        assert found is not None
+        return found
+
     def close(self) -> None:
         for somebody in self._guests:
             somebody.api.close()
@@ -88,7 +100,9 @@ def serving(
     **limits: Any,
 ) -> Iterator[LiveServer]:
     """All tests ask from one address, so nobody is limited unless a test says so."""
-    settings = Settings(data=folder, bot_processes=bot_processes, database=database, bus=bus, maps=maps)
+    settings = Settings(
+        data=folder, bot_processes=bot_processes, database=database, bus=bus, bus_key=BUS_KEY, maps=maps
+    )
     server = LiveServer(settings, LimitSettings(**{"limits": False, **limits}))
     server.open()
     try:

@@ -12,14 +12,17 @@ from semafor.server.http import (
     health_routes,
     hint_routes,
     maps_routes,
+    match_routes,
     notices_routes,
     page_routes,
     people_routes,
     play_routes,
+    profile_routes,
     records_routes,
     replay_routes,
     tables_routes,
 )
+from semafor.server.http.host_names import HostNames
 from semafor.server.http.http_errors import describe_refusals, install_error_handlers
 from semafor.server.http.middleware import Middleware, RequestGuard
 from semafor.server.limit_settings import LimitSettings
@@ -33,7 +36,9 @@ DESCRIPTION = "The open railway board game, hosted. What is told over the socket
 ROUTES = (
     maps_routes,
     tables_routes,
+    match_routes,
     play_routes,
+    profile_routes,
     records_routes,
     hint_routes,
     replay_routes,
@@ -77,6 +82,7 @@ def make_app(
         app.include_router(routes.router)
     install_error_handlers(app)
     describe_refusals(app)
-    guard = RequestGuard(services.limits, services.bans, services.limiter, services.metrics)
+    names = HostNames(services.limits)
+    guard = RequestGuard(services.limits, services.bans, services.limiter, services.metrics, names)
     app.add_middleware(Middleware, guard=guard)
     return app

@@ -23,6 +23,8 @@ class LimitSettings:
     # A proxy's headers about where a request comes from are believed only if it is named here.
     trusted_proxies: tuple[Network, ...] = ()
     allowed_origins: tuple[str, ...] = ()
+    # Names of this server besides that of ``public_url``; ``*`` for any, where something else checks them.
+    allowed_hosts: tuple[str, ...] = ()
     # Secrets of the host. Without a token for the metrics, only the machine itself may read them.
     host_token: str | None = field(default=None, repr=False)
     metrics_token: str | None = field(default=None, repr=False)
@@ -30,14 +32,19 @@ class LimitSettings:
     limits: bool = True
     limits_storage: str = field(default="async+memory://", repr=False)
     limit_requests: str = "1200/minute"
+    # Of /health, /ready and /metrics: those who look after the server are not refused because of anything else.
+    limit_health: str = "600/minute"
     limit_misses: str = "60/minute"
     limit_sessions: str = "60/hour"
     limit_accounts: str = "10/hour"
     limit_logins: str = "20/minute"
+    # Wrong ones, from all addresses. Above it, each address still has a few tries at the account.
     limit_logins_to_one_account: str = "30/hour"
+    limit_logins_while_guessed: str = "3/hour"
     limit_new_tables: str = "60/hour"
     limit_chat_lines: str = "30/minute"
     limit_replays: str = "120/minute"
+    limit_profiles: str = "120/minute"
     largest_body: int = 64 * 1024
     largest_header: int = 16 * 1024
     # Enough for a record with a map of its own and many undone actions; most records have 10 to 30 kB.
@@ -45,6 +52,11 @@ class LimitSettings:
     tables_per_person: int = 20
     sockets_per_address: int = 64
     connections_per_address: int = 128
+    # Frames a second, of whatever kind. A page sends one when somebody does something, and a ping now and then.
+    frames_per_socket: int = 64
+    frames_per_address: int = 512
+    # Messages a second, of all sockets of an address, that take much more work than their frame; see ``pay_costly``.
+    costly_per_address: int = 20
     # Of all addresses together, requests and sockets; 0 is no limit.
     connections: int = 10_000
     # How long a request may take to arrive, and how long a client may not read what it is sent.
@@ -81,7 +93,7 @@ def read(name: str, default: object, text: str) -> object:
     """The text of a variable as the type of its field."""
     if name == "trusted_proxies":
         return tuple(ip_network(part.strip(), strict=False) for part in text.split(","))
-    if name == "allowed_origins":
+    if name in ("allowed_origins", "allowed_hosts"):
         return tuple(part.strip().rstrip("/").lower() for part in text.split(","))
     if name == "log_format" and text not in ("lines", "json"):
         raise ValueError(f"{text!r} is neither lines nor json")

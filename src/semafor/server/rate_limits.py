@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections import Counter
@@ -28,6 +29,13 @@ log = logging.getLogger(__name__)
 MEMORY: Final = "async+memory://"
 # Seconds to wait for Redis: every request waits for its counter.
 PATIENCE: Final = 1.0
+# Archives and exports that are made at once: each holds a page of records in memory, and keeps a thread busy.
+DOWNLOADS_PER_PERSON: Final = 2
+DOWNLOADS_AT_ONCE: Final = 8
+# How many seconds of its rate an address may spend at once on costly messages.
+COSTLY_SECONDS: Final = 8
+# Above this number of addresses, those that have all their credit are forgotten.
+MANY_ADDRESSES: Final = 1000
 
 
 @dataclass(slots=True)
@@ -46,15 +54,51 @@ class Bucket:
 
     def take(self) -> float:
         """Take one; the seconds to wait until there would have been one, 0 where there was."""
-        now = self.clock()
-        self._left = min(self.size, self._left + (now - self._since) * self.per_second)
-        self._since = now
-        self._left -= 1
+        self._left = self.left - 1
         return max(0.0, -self._left / self.per_second)
 
     def give_back(self) -> None:
         """Undo a ``take``: the message was refused."""
         self._left += 1
+
+    def spend(self, amount: int) -> bool:
+        """Take ``amount`` if there is so much; nothing is taken otherwise."""
+        has_enough = self.left >= amount
+        if has_enough:
+            self._left -= amount
+        return has_enough
+
+    @property
+    def left(self) -> float:
+        now = self.clock()
+        self._left = min(self.size, self._left + (now - self._since) * self.per_second)
+        self._since = now
+        return self._left
+
+
+class SharedBuckets:
+    """One bucket for all connections of an address, as long as it is not full."""
+
+    def __init__(self, size: float, per_second: float, clock: Callable[[], float] = monotonic) -> None:
+        self._size = size
+        self._per_second = per_second
+        self._clock = clock
+        self._buckets: dict[str, Bucket] = {}
+        self._most = MANY_ADDRESSES
+
+    def find(self, name: str) -> Bucket | None:
+        return self._buckets.get(name)
+
+    def of(self, name: str) -> Bucket:
+        if name not in self._buckets:
+            if len(self._buckets) >= self._most:
+                self._buckets = {name: each for name, each in self._buckets.items() if each.left < each.size}
+                self._most = max(MANY_ADDRESSES, 2 * len(self._buckets))
+            self._buckets[name] = Bucket(self._size, self._per_second, self._clock)
+        return self._buckets[name]
+
+    def __len__(self) -> int:
+        return len(self._buckets)
 
 
 class RateLimiter:
@@ -74,7 +118,9 @@ class RateLimiter:
                 limits.limits_storage, implementation="redispy", connection_pool=self._connections
             )
         self._items: dict[str, RateLimitItem] = {}
+        self.costly = SharedBuckets(COSTLY_SECONDS * limits.costly_per_address, limits.costly_per_address)
         self._sockets: Counter[str] = Counter()
+        self._downloads: Counter[str] = Counter()
 
     def _item(self, kind: str) -> RateLimitItem:
         if kind not in self._items:
@@ -86,9 +132,18 @@ class RateLimiter:
         if self._is_on and not await self._ask("hit", kind, who):
             await self._refuse(kind, who)
 
+    async def note(self, kind: str, who: str) -> None:
+        """Count one more, and refuse nothing."""
+        if self._is_on:
+            await self._ask("hit", kind, who)
+
+    async def has_room(self, kind: str, who: str) -> bool:
+        """Whether the next one would be within the limit; counts nothing."""
+        return not self._is_on or bool(await self._ask("test", kind, who))
+
     async def check(self, kind: str, who: str) -> None:
         """TooMany where the next one would be above the limit; counts nothing."""
-        if self._is_on and not await self._ask("test", kind, who):
+        if not await self.has_room(kind, who):
             await self._refuse(kind, who)
 
     async def _ask(self, question: Literal["hit", "test", "get_window_stats"], kind: str, who: str) -> Any:
@@ -121,6 +176,28 @@ class RateLimiter:
             self._sockets[key] -= 1
             if not self._sockets[key]:
                 del self._sockets[key]
+
+    async def pay_costly(self, address: str) -> None:
+        """Wait where an address, over all its sockets, asks too fast for what takes much more work than its message:
+        the present, a look into the database for a refused command, somebody muted.
+        """
+        if self._is_on and (seconds := self.costly.of(neighbourhood(address)).take()) > 0:
+            await asyncio.sleep(seconds)
+
+    @contextmanager
+    def download(self, person: str) -> Iterator[None]:
+        """Holds one of the downloads that a person, and everybody together, may have under way in this process."""
+        if self._is_on and self._downloads[person] >= DOWNLOADS_PER_PERSON:
+            raise TooMany("you have too many downloads under way", 10)
+        if self._is_on and self._downloads.total() >= DOWNLOADS_AT_ONCE:
+            raise TooMany("too many downloads are under way", 10)
+        self._downloads[person] += 1
+        try:
+            yield
+        finally:
+            self._downloads[person] -= 1
+            if not self._downloads[person]:
+                del self._downloads[person]
 
 
 def counting_at(uri: str, **options: Any) -> SlidingWindowCounterRateLimiter:

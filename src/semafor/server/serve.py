@@ -5,10 +5,15 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import logging
+import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Mapping
+from contextlib import ExitStack
 from dataclasses import replace
+from threading import Timer
 from typing import Final, Literal
 
 import segno
@@ -16,28 +21,51 @@ import uvicorn
 from fastapi import FastAPI
 
 from semafor.server.app import make_app
+from semafor.server.http import page_routes
 from semafor.server.http.connection_limits import ConnectionConfig
 from semafor.server.limit_settings import LimitSettings
 from semafor.server.monitoring.logs import set_up_logs
+from semafor.server.replay.brought_record import keep_record
 from semafor.server.settings import Settings
 from semafor.server.socket.connection import LONGEST_MESSAGE
+from semafor.server.store.sqlite_file import DatabaseInUse, lock_database
+
+log = logging.getLogger(__name__)
 
 # Addresses that mean every interface of the machine.
 EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 addresses that are compared, not bound
 Announce = Literal["people", "json", "nothing"]
 # Seconds that the last messages get to be sent.
 FAREWELL_SECONDS = 0.2
+# After this the process ends, whatever it waits for. Everything that was acknowledged is stored by then.
+LONGEST_SHUTDOWN_SECONDS = 30.0
 # Thresholds of the garbage collector: seldom for new objects, hardly ever for old ones.
 YOUNG, MIDDLE, OLD = 50_000, 50, 100
 
+PAGE_MISSING: Final = (
+    "semafor: the page for browsers is missing, because there was no Node when this was installed; programs are served "
+    "all the same. With Node 20.19 or newer: pip install --force-reinstall --no-deps from the same place, or make web "
+    "in a checkout. Wheels have the page."
+)
 
-def serve(settings: Settings, limits: LimitSettings, announce: Announce = "people", *, open_page: bool = False) -> int:
-    """Serve until somebody stops it."""
+
+def serve(
+    settings: Settings,
+    limits: LimitSettings,
+    announce: Announce = "people",
+    *,
+    open_page: bool = False,
+    record: Mapping[str, object] | None = None,
+    at: int | None = None,
+) -> int:
+    """Serve until somebody stops it. A record is added to the games, and the page opens with its replay, at an entry
+    or at its beginning."""
     at_home = announce == "people" and sys.stderr.isatty() and limits.log_level == "info"
     # At home people want to see the address and its QR code, not every request.
     set_up_logs(replace(limits, log_level="warning") if at_home else limits)
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as listening:
+    with ExitStack() as stack:
+        listening = stack.enter_context(socket.socket(family, socket.SOCK_STREAM))
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((settings.host, settings.port))
@@ -48,15 +76,26 @@ def serve(settings: Settings, limits: LimitSettings, announce: Announce = "peopl
             return 2
         port = listening.getsockname()[1]
         app = make_app(settings, limits)
+        try:
+            stack.enter_context(lock_database(settings.database_url, shared=not settings.bus.startswith("memory:")))
+        except DatabaseInUse as problem:
+            print(f"semafor: {problem}", file=sys.stderr)
+            return 2
+        if not page_routes.names(""):
+            print(PAGE_MISSING, file=sys.stderr)
         app.state.address = settings.public_url or f"http://{own_address(settings.host)}:{port}"
         config = config_of(app, limits)
 
         def ready() -> None:
             tell_address(app.state.address, settings.host, port, announce, app.state.services.host_token)
+            here = "127.0.0.1" if settings.host in EVERYWHERE else own_address(settings.host)
+            address = f"http://{here}:{port}"
+            if record is not None:
+                address = f"{address}/{keep_record(app.state.services.store, record, at)}"
+                print(f"The game is at {address}\nStop it with Ctrl-C.", flush=True)
             if open_page:
                 # Without a browser nothing happens; the address is printed anyway.
-                here = "127.0.0.1" if settings.host in EVERYWHERE else own_address(settings.host)
-                webbrowser.open(f"http://{here}:{port}")
+                webbrowser.open(address)
 
         server = Server(config, ready)
         server.run(sockets=[listening])
@@ -95,12 +134,26 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody before the connections are closed; what was accepted is finished meanwhile."""
+        end_after(LONGEST_SHUTDOWN_SECONDS)
         state = getattr(self.config.app, "state", None)
         if state is not None and hasattr(state, "services"):
             state.services.readiness.begin_shutdown()
             state.services.table_service.announce_shutdown()
             await asyncio.sleep(FAREWELL_SECONDS)
         await super().shutdown(sockets)
+
+
+def end_after(seconds: float) -> None:
+    """End the process if it has not ended by then: a database that hangs must not keep it for ever."""
+
+    def end() -> None:
+        log.error("the shutdown took longer than %.0f seconds; ending now", seconds)
+        logging.shutdown()
+        os._exit(1)
+
+    timer = Timer(seconds, end)
+    timer.daemon = True
+    timer.start()
 
 
 def spare_collector() -> None:

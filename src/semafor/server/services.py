@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
@@ -12,10 +11,12 @@ from typing import Final
 from semafor.server.bot_workers.bot_process_pool import BotProcessPool
 from semafor.server.bot_workers.bot_worker import BotWorker
 from semafor.server.bus.bus_interface import Bus, make_bus
+from semafor.server.bus.message_seal import MessageSeal
 from semafor.server.hosted_maps import HostedMaps
 from semafor.server.hosting.account_tables import AccountTables
 from semafor.server.hosting.disconnects import Revocation
 from semafor.server.hosting.lobby import LobbyCache
+from semafor.server.hosting.quick_match import QuickMatch
 from semafor.server.hosting.results_and_notices import ResultsAndNotices
 from semafor.server.hosting.scheduler import Scheduler
 from semafor.server.hosting.table_admin import TableAdmin
@@ -27,17 +28,19 @@ from semafor.server.notices.turn_notices import TurnNotices
 from semafor.server.people.accounts import Accounts
 from semafor.server.people.bans import Bans
 from semafor.server.people.credentials import Passwords
+from semafor.server.people.profiles import Profiles
 from semafor.server.people.results_and_ratings import FinishedGames
-from semafor.server.people.server_keys import load_host_token
+from semafor.server.people.server_keys import load_bus_key, load_host_token
 from semafor.server.rate_limits import RateLimiter
 from semafor.server.replay.record_processes import RecordProcesses
 from semafor.server.settings import Settings
 from semafor.server.store.database import open_database
 from semafor.server.store.migrate import is_up_to_date, migrate
-from semafor.server.store.table_store import SqlStore, Store
+from semafor.server.store.table_store import SqlStore, Store, StoreFailure
 from semafor.server.store.writer import Writer
+from semafor.server.supervision import Supervisor
 from semafor.server.tables.clocks import now_in_ms
-from semafor.server.tables.refusal import TooMany
+from semafor.server.tables.refusal import Refusal, TooMany
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +52,8 @@ MOST_EXPIRED: Final = 100
 LONGEST_DEAL: Final = 31
 # The Retry-After, in seconds, for a person who has too many tables.
 TABLE_PAUSE: Final = 60
+# What fails while the database is away.
+AWAY: Final = (StoreFailure, Refusal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +72,17 @@ class Services:
     revocation: Revocation
     table_admin: TableAdmin
     lobby: LobbyCache
+    quick_match: QuickMatch
     record_processes: RecordProcesses
     accounts: Accounts
     results: FinishedGames
+    profiles: Profiles
     bans: Bans
     notices: TurnNotices
     limiter: RateLimiter
     metrics: Metrics
     readiness: Readiness
+    supervisor: Supervisor
     host_token: str
     now: Callable[[], int]
 
@@ -92,10 +100,13 @@ class Services:
         The keys of this server are kept in the folder of the settings, beside the database.
         """
         hosted_maps = HostedMaps.from_files(settings.maps)
-        engine = open_database(settings.database_url)
+        engine = open_database(settings.database_url, has_deadlines=True)
         store, bus, metrics = SqlStore(engine), make_bus(settings.bus), Metrics()
+        if not settings.bus.startswith("memory:"):
+            bus.seal = MessageSeal(settings.bus_key or load_bus_key(settings.data))
         writer = Writer(store)
         table_service = TableService(store, writer, bus, hosted_maps)
+        supervisor = Supervisor()
         scheduler = Scheduler(table_service, store, bus)
         accounts, bans = Accounts(engine, passwords=passwords, now=now), Bans(engine, now=now)
         accounts.account_data.append(AccountTables(table_service, engine))
@@ -106,6 +117,9 @@ class Services:
         table_service.on_change.append(results_and_notices)
         readiness = Readiness(engine)
         readiness.checks["migrations"] = lambda: is_up_to_date(engine)
+        readiness.checks["bus"] = lambda: bus.is_connected
+        readiness.checks["writer"] = lambda: not writer.has_died
+        readiness.checks["tasks"] = lambda: not supervisor.failing
         measure(metrics, table_service, writer, scheduler)
         return cls(
             settings=settings,
@@ -120,14 +134,17 @@ class Services:
             revocation=Revocation(table_service.disconnects, accounts, bans),
             table_admin=TableAdmin(table_service, store),
             lobby=LobbyCache(table_service, store),
+            quick_match=QuickMatch(table_service, engine, results, hosted_maps, now),
             record_processes=RecordProcesses(hosted_maps.hashes),
             accounts=accounts,
             results=results,
+            profiles=Profiles(engine, now=now),
             bans=bans,
             notices=notices,
             limiter=RateLimiter(limits),
             metrics=metrics,
             readiness=readiness,
+            supervisor=supervisor,
             host_token=limits.host_token or load_host_token(settings.data),
             now=now,
         )
@@ -137,7 +154,7 @@ class Services:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Migrate the database and start everything; at the end stop it in reverse order, after what was accepted."""
-        migrate(self.store.engine)
+        migrate_database(self.settings.database_url)
         warn_of_missing_maps(self.store, self.hosted_maps)
         async with AsyncExitStack() as stack:
             stack.callback(self.store.engine.dispose)
@@ -151,9 +168,10 @@ class Services:
             if self.settings.bot_processes:
                 worker = BotWorker(self.bus, BotProcessPool(self.settings.bot_processes))
                 worker.start()
+                self.readiness.checks["tasks"] = lambda: not (self.supervisor.failing or worker.failing)
                 stack.push_async_callback(worker.close)
             await stack.enter_async_context(self._background())
-            self.scheduler.start()
+            self.scheduler.start(self.supervisor)
             stack.push_async_callback(self.scheduler.close)
             self.results_and_notices.catch_up_soon(self.store)
             yield
@@ -162,20 +180,16 @@ class Services:
     async def _background(self) -> AsyncIterator[None]:
         """What runs at intervals: bans, old data, notices, closing sockets of those who may not listen any more."""
         await self.bans.load()
-        tasks = [
-            asyncio.create_task(repeat(LOAD_BANS_EVERY, self.bans.load, "the bans could not be read")),
-            asyncio.create_task(repeat(TIDY_EVERY, self.tidy, "old things could not be removed")),
-            asyncio.create_task(self.revocation.watch()),
-        ]
+        self.supervisor.repeat("reading the bans", LOAD_BANS_EVERY, self.bans.load, AWAY)
+        self.supervisor.repeat("removing what is old", TIDY_EVERY, self.tidy, AWAY)
+        self.revocation.start(self.supervisor)
         if self.limits.notices:
-            tasks.append(asyncio.create_task(self.notices.deliver_forever()))
+            self.supervisor.run("delivering notices", self.notices.deliver_forever, AWAY)
         try:
             yield
         finally:
             self.readiness.begin_shutdown()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await self.supervisor.close()
             await self.notices.close()
             await self.limiter.close()
 
@@ -183,6 +197,7 @@ class Services:
         """Remove what is older than the host wants to keep."""
         await self.bans.remove_old()
         await self.notices.remove_old()
+        await self.quick_match.remove_old()
         limits, now = self.limits, self.now()
         if limits.days_guest:
             await self.accounts.forget_idle_guests(now - limits.days_guest * DAY)
@@ -208,14 +223,13 @@ class Services:
             raise TooMany(f"at most {self.limits.tables_per_person} unfinished tables a person", TABLE_PAUSE)
 
 
-async def repeat(seconds: float, work: Callable[[], Awaitable[object]], complaint: str) -> None:
-    """Work at intervals for ever. The database may be away for a while; the next attempt is as good."""
-    while True:
-        await asyncio.sleep(seconds)
-        try:
-            await work()
-        except Exception:
-            log.exception(complaint)
+def migrate_database(url: str) -> None:
+    """Over connections without deadlines: a migration takes as long as it takes."""
+    engine = open_database(url)
+    try:
+        migrate(engine)
+    finally:
+        engine.dispose()
 
 
 def measure(metrics: Metrics, table_service: TableService, writer: Writer, scheduler: Scheduler) -> None:

@@ -86,7 +86,7 @@ def test_a_pool_answers_and_its_processes_go_with_it() -> None:
         ("leaving", "leaving: its process has ended, exit code 1"),
         ("raising", "raising: ZeroDivisionError: it counts on nothing"),
         ("illegal", "is not legal"),
-        ("raving", "raving: AttributeError"),
+        ("raving", "raving: BotFault: answered with nonsense"),
         ("unheard-of", "unheard-of: KeyError"),
     ],
 )
@@ -149,6 +149,27 @@ def test_people_get_hints_until_there_are_too_many(monkeypatch: pytest.MonkeyPat
                 await here.service.hint(question(), "eve")
             hints = await asyncio.wait_for(asyncio.gather(*asked), PATIENCE)
             assert all(is_legal(hint) and hint.reasons for hint in hints)
+
+    asyncio.run(story())
+
+
+@pytest.mark.usefixtures("troubled_bots")
+def test_a_bot_moves_while_advice_is_still_being_thought_about() -> None:
+    async def story() -> None:
+        async with bot_worker_client() as here:
+            here.service.ask(question(seq=1))
+            assert is_legal(await here.answer())
+            # Each of these takes seconds, until another bot answers in place of the one that hangs.
+            advice = [
+                asyncio.create_task(here.service.hint(question("hanging", seq=2), f"person {number}"))
+                for number in range(4)
+            ]
+            await asyncio.sleep(0)
+            assert here.service.outstanding == len(advice)
+            for seq in range(3, 8):
+                here.service.ask(question(seq=seq))
+                assert (await here.answer()).seq == seq
+            assert not all(each.done() for each in advice), "the move waited for the advice"
 
     asyncio.run(story())
 

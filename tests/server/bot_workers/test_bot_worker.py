@@ -15,6 +15,7 @@ from semafor.cli import main
 from semafor.server.bot_workers.bot_questions import BotQuestion
 from support.bot_worker_client import PATIENCE, BotWorkerClient, bot_worker_client, children, is_legal, question
 from support.database_services import PostgresService, RedisService
+from support.server_processes import BUS_KEY
 
 pytestmark = pytest.mark.slow
 
@@ -30,7 +31,8 @@ def url(request: pytest.FixtureRequest) -> str:
 
 def start_worker(url: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "semafor", "worker", "--bus", url, "--processes", "1"]
-    worker = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    environment = {**os.environ, "SEMAFOR_BUS_KEY": BUS_KEY}
+    worker = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True, env=environment)
     assert worker.stderr is not None
     assert any("1 at a time" in line for line in worker.stderr)
     return worker
@@ -86,7 +88,7 @@ def test_what_a_killed_worker_thought_about_is_soon_given_to_another_one(url: st
                 worker.kill()
                 async with asyncio.timeout(PATIENCE):
                     lease = await here.bus.take()
-                assert BotQuestion.from_json(lease.job.body).bot == "hanging"
+                assert BotQuestion.from_json(here.bus.seal.open(lease.job.body)).bot == "hanging"
 
         try:
             asyncio.run(story())
@@ -118,13 +120,16 @@ def test_a_worker_that_is_killed_leaves_no_orphan_even_if_it_hangs(redis_server:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--bus", "memory:"], "a worker shares a bus with servers elsewhere"),
-        (["--bus", "carrier:pigeon"], "the address of a bus begins with"),
-        (["--bus", "redis://127.0.0.1:1", "--processes", "0"], "at least one process"),
+        (["--bus", "memory:"], "argument --bus: this address begins with redis://"),
+        (["--bus", "carrier:pigeon"], "argument --bus: this address begins with redis://"),
+        (["--bus", "redis://127.0.0.1:1", "--processes", "0"], "argument --processes: '0' is no number from 1"),
     ],
 )
 def test_a_worker_says_what_it_can_not_do(
-    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert main(["worker", *arguments]) == 2
+    monkeypatch.setenv("SEMAFOR_BUS_KEY", BUS_KEY)
+    with pytest.raises(SystemExit) as ended:
+        main(["worker", *arguments])
+    assert ended.value.code == 2
     assert complaint in capsys.readouterr().err

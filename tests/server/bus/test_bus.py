@@ -11,9 +11,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+import psycopg
 import pytest
 
-from semafor.server.bus import network_bus
+from semafor.server.bus import network_bus, postgres_bus
 from semafor.server.bus.bus_interface import Bus, BusError, Job, Lease, make_bus
 from semafor.server.bus.send_queue import MOST_BYTES, encoded, packed, unpacked
 from support.database_services import PostgresService, RedisService, free_port
@@ -308,6 +309,57 @@ def test_the_connections_to_postgres_may_drop(postgres: PostgresService) -> None
             dropped = await asyncio.to_thread(postgres.drop_connections, url)
             assert dropped >= 4
             await goes_on(line, waiting)
+
+    asyncio.run(story())
+
+
+def drop_queue(url: str) -> None:
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute("DROP TABLE semafor_jobs_1")
+
+
+@pytest.mark.parametrize("finds_out", ["who asks", "who works"])
+def test_a_queue_that_was_dropped_is_made_anew(
+    finds_out: str, postgres: PostgresService, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Bots were silent for good, and every batch with a question in it was lost, news included."""
+
+    async def story() -> None:
+        url = postgres.new_database()
+        async with connected(url) as line:
+            await asyncio.to_thread(drop_queue, url)
+            if finds_out == "who asks":
+                line.here.publish("tables", "in the same batch")
+                line.here.enqueue(Job("first", ""))
+                assert await line.ear_there.hears(1) == ["in the same batch"]
+                assert ids(await takes(line.there, 1)) == ["first"]
+            else:
+                assert await soon(line.there.waiting()) == 0
+                line.here.enqueue(Job("first", ""))
+                assert ids(await takes(line.there, 1)) == ["first"]
+
+    asyncio.run(story())
+    assert "the queue of jobs was gone" in caplog.text
+
+
+def test_a_bus_without_its_queue_is_not_connected(postgres: PostgresService, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the queue can't be made anew, whoever asks for readiness is told, also while nobody plays."""
+    monkeypatch.setattr(postgres_bus, "SILENT_SECONDS", 0.1)
+
+    async def story() -> None:
+        url = postgres.new_database()
+        async with connected(url) as line:
+            assert line.here.is_connected
+            monkeypatch.setattr(postgres_bus, "SET_UP", "SELECT 1 FROM may_not_create")
+            await asyncio.to_thread(drop_queue, url)
+            async with asyncio.timeout(PATIENCE):
+                while line.here.is_connected:  # noqa: ASYNC110 as a check of readiness does
+                    await asyncio.sleep(0.01)
+            monkeypatch.undo()
+            await line.ear_here.until_missed()
+            assert line.here.is_connected
+            line.here.enqueue(Job("afterwards", ""))
+            assert ids(await takes(line.there, 1)) == ["afterwards"]
 
     asyncio.run(story())
 

@@ -39,10 +39,6 @@ def other_device(server: LiveServer, name: str) -> Somebody:
     return server.guest(name, token=answer["token"])
 
 
-def host_of(server: LiveServer) -> Somebody:
-    return server.guest("Host", token="host")
-
-
 def test_logging_out_ends_the_sockets_of_this_device_at_every_process(servers: tuple[LiveServer, LiveServer]) -> None:
     one, two = servers
     ada = one.guest("Ada")
@@ -74,7 +70,7 @@ def test_a_new_password_ends_all_other_sockets_at_every_process(servers: tuple[L
 
 def test_bans_kicks_and_deletion_end_sockets_at_every_process(servers: tuple[LiveServer, LiveServer]) -> None:
     one, two = servers
-    host, ada = host_of(one), one.guest("Ada")
+    host, ada = one.host(), one.guest("Ada")
     table = ada.make_table("me", "open", "open", "open")
     people = [two.guest(name) for name in ("Bob", "Eve", "Zoe")]
     for seat, person in enumerate(people, 1):
@@ -97,7 +93,7 @@ def test_without_a_bus_a_slow_look_finds_who_may_not_listen_any_more(strangers: 
         ada.ask("logout")
         two.run(two.app.state.services.revocation.close_ended())
         assert ear.is_closed() == FORBIDDEN
-        host_of(one).ask("admin/bans", kind="address", subject="127.0.0.0/8")
+        one.host().ask("admin/bans", kind="address", subject="127.0.0.0/8")
         other.say(type="ping")
         other.wait_for("pong")
         two.run(two.app.state.services.bans.load())
@@ -113,7 +109,7 @@ def test_without_a_bus_the_log_of_the_table_tells_who_was_kicked(strangers: tupl
     bob = two.guest("Bob", token=bob.token)
     with bob.at(table) as ear:
         ear.wait_for("hello")
-        host_of(one).ask(f"admin/tables/{table}/kick", person=bob.api.get("me").json()["id"])
+        one.host().ask(f"admin/tables/{table}/kick", person=bob.api.get("me").json()["id"])
         two.run(two.app.state.services.scheduler.compare_seqs())
         assert ear.is_closed() == FORBIDDEN
     with bob.at(table) as ear:

@@ -6,7 +6,6 @@ import io
 import json
 import sqlite3
 import zipfile
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -20,22 +19,6 @@ from semafor.server.store.table_rows import Row
 from semafor.server.store.table_store import SqlStore
 from semafor.server.tables.fair_deal_check import faults_of
 from support.live_server import LiveServer, Somebody, finish, new_key, promise_of, serving
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    with serving(tmp_path_factory.mktemp("server"), bot_processes=1) as server:
-        yield server
-
-
-@pytest.fixture
-def ada(server: LiveServer) -> Somebody:
-    return server.guest("Ada")
-
-
-@pytest.fixture
-def bob(server: LiveServer) -> Somebody:
-    return server.guest("Bob")
 
 
 def table_for_two(ada: Somebody, bob: Somebody, **setup: object) -> str:
@@ -70,6 +53,24 @@ def test_a_private_table_is_found_by_its_link_alone(ada: Somebody, bob: Somebody
     assert {private, listed} <= set(mine)
     assert bob.look(private)["table"]["id"] == private
     assert bob.api.get("tables/there-is-none").status_code == 404
+
+
+def test_ones_own_tables_say_whose_turn_it_is_and_since_when(ada: Somebody, bob: Somebody) -> None:
+    table = table_for_two(ada, bob)
+
+    def mine(somebody: Somebody) -> dict[str, Any]:
+        tables = somebody.api.get("tables", params={"mine": True}).json()["tables"]
+        found: dict[str, Any] = next(each for each in tables if each["id"] == table)
+        return found
+
+    assert (mine(ada)["own"], mine(bob)["own"]) == ([0], [1])
+    assert mine(ada)["to_act"] == [0, 1]
+    ada.act(table, 0)
+    assert mine(bob)["to_act"] == [1]
+    bob.act(table, 1)
+    seen = mine(ada)
+    assert seen["to_act"] == [ada.look(table)["view"]["seat"]]
+    assert seen["created"] < seen["changed"]
 
 
 def test_a_table_that_cannot_be_read_does_not_hide_the_others(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -301,6 +302,67 @@ def test_a_rematch_has_the_same_company_each_a_seat_further_on(ada: Somebody, bo
     assert ada.ask(f"tables/{twin}/start")["table"]["status"] == "playing"
 
 
+def finished_game(ada: Somebody, bob: Somebody) -> str:
+    table = table_for_two(ada, bob)
+    bob.ask(f"tables/{table}/resign", seat=1, key=new_key())
+    return table
+
+
+def test_another_game_begins_when_the_last_one_wants_it_and_everybody_is_told_where(
+    server: LiveServer, ada: Somebody, bob: Somebody
+) -> None:
+    table = finished_game(ada, bob)
+    with ada.at(table) as ear, server.guest("Eve").at(table) as spectator:
+        part = "5e" * 16
+        asked = bob.ask(f"tables/{table}/again", yes=True, promises={1: promise_of(part)})["table"]
+        assert asked["again"]["seats"] == [1]
+        assert (asked["again"]["people"], asked["again"]["of"], asked["rematch"]) == (1, 2, None)
+        for listener in (ear, spectator):
+            told = listener.wait_for(lambda message: message.get("kind") == "again")
+            assert (told["seat"], told["table"]["again"]["people"]) == (1, 1)
+        twin = ada.ask(f"tables/{table}/again", yes=True)["table"]["rematch"]
+        assert ear.wait_for(lambda message: message.get("kind") == "rematch")["table"]["rematch"] == twin
+        assert spectator.wait_for(lambda message: message.get("kind") == "rematch")["table"]["rematch"] == twin
+    # The part that was promised with the wish is waited for, in the seat further on.
+    assert bob.look(twin)["table"]["status"] == "dealing"
+    assert bob.ask(f"tables/{twin}/reveal", parts={0: part})["table"]["status"] == "playing"
+    assert [seat["name"] for seat in ada.look(twin)["table"]["seats"]] == ["Bob", "Ada"]
+    # To want it once more leads to the same game.
+    assert bob.ask(f"tables/{table}/again", yes=True)["table"]["rematch"] == twin
+
+
+def test_who_played_against_bots_plays_again_at_once(ada: Somebody) -> None:
+    table = ada.make_table("fast", "me")
+    ada.ask(f"tables/{table}/start")
+    ada.ask(f"tables/{table}/resign", seat=1, key=new_key())
+    twin = ada.ask(f"tables/{table}/again", yes=True)["table"]["rematch"]
+    present = ada.look(twin)
+    assert (present["table"]["status"], present["own"]) == ("playing", [1])
+    assert [seat.get("bot") for seat in present["table"]["seats"]] == ["fast", None]
+
+
+def test_a_wish_to_play_again_outlives_a_restart(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        ada, bob = server.guest("Ada"), server.guest("Bob")
+        table = finished_game(ada, bob)
+        bob.ask(f"tables/{table}/again", yes=True)
+    with serving(tmp_path) as server:
+        ada = server.guest("Ada", token=ada.token)
+        mine = ada.api.get("tables", params={"mine": True}).json()["tables"]
+        assert [each["again"]["seats"] for each in mine if each["id"] == table] == [[1]]
+        twin = ada.ask(f"tables/{table}/again", yes=True)["table"]["rematch"]
+        assert ada.look(twin)["table"]["status"] == "playing"
+
+
+def test_the_one_who_opens_a_table_for_the_next_game_waits_for_the_others_there(ada: Somebody, bob: Somebody) -> None:
+    table = finished_game(ada, bob)
+    ada.ask(f"tables/{table}/again", yes=True)
+    twin = ada.ask(f"tables/{table}/rematch")["id"]
+    assert [seat["kind"] for seat in ada.look(twin)["table"]["seats"]] == ["open", "person"]
+    assert bob.ask(f"tables/{table}/again", yes=True)["table"]["rematch"] == twin
+    assert bob.ask(f"tables/{twin}/seats/0")["own"] == [0]
+
+
 def test_finished_games_are_listed_and_taken_home_one_by_one_and_all_at_once(ada: Somebody, bob: Somebody) -> None:
     tables = [table_for_two(ada, bob, listed=listed) for listed in (True, False)]
     for table in tables:
@@ -318,7 +380,7 @@ def test_finished_games_are_listed_and_taken_home_one_by_one_and_all_at_once(ada
 
 
 def test_a_bot_gives_a_hint_to_who_is_to_act(ada: Somebody, bob: Somebody) -> None:
-    table = table_for_two(ada, bob)
+    table = table_for_two(ada, bob, hints=True)
     hint = ada.ask(f"tables/{table}/hint", seat=0, bot="random")
     assert hint["action"] in ada.look(table)["legal"]
     assert ada.refusal(f"tables/{table}/hint", seat=1)[0] == 403

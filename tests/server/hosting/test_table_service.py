@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from threading import Event
@@ -12,11 +12,13 @@ from threading import Event
 import pytest
 from sqlalchemy import update
 
+from semafor.maps.model import Map
 from semafor.notation.map_lookup import MapLookup
 from semafor.server.bus.memory_bus import MemoryBus
+from semafor.server.hosting import presence_and_chat
 from semafor.server.hosting.account_tables import replace_person
 from semafor.server.hosting.scheduler import Scheduler
-from semafor.server.hosting.table_service import TableService
+from semafor.server.hosting.table_service import Done, TableService
 from semafor.server.store.database import open_database
 from semafor.server.store.database_schema import tables
 from semafor.server.store.table_rows import Write, table_from, write_of
@@ -26,7 +28,8 @@ from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
 from semafor.server.tables.clocks import now_in_ms
 from semafor.server.tables.person import Person
-from semafor.server.tables.table import Table
+from semafor.server.tables.refusal import Stale
+from semafor.server.tables.table import MOST_KEYS, Table
 from semafor.server.tables.table_setup import Setup
 from support.in_process_server import empty_database
 from support.table_builders import ADA, BOB
@@ -64,10 +67,10 @@ def store(tmp_path: Path) -> Iterator[SlowStore]:
 
 
 @asynccontextmanager
-async def opened(store: SqlStore) -> AsyncIterator[TableService]:
+async def opened(store: SqlStore, maps: MapLookup | None = None) -> AsyncIterator[TableService]:
     writer = Writer(store)
     writer.start()
-    table_service = TableService(store, writer, MemoryBus(), MapLookup())
+    table_service = TableService(store, writer, MemoryBus(), maps or MapLookup())
     yield table_service
     await table_service.settle()
     await writer.close()
@@ -96,7 +99,7 @@ def first_action(table: Table, now: int) -> Change:
 
 def position(table: Table) -> dict[str, object]:
     assert table.game is not None
-    return table.game.position()
+    return {**table.game.position()}
 
 
 class Ear:
@@ -281,5 +284,95 @@ def test_a_table_that_cannot_be_read_does_not_stand_in_the_way_of_others(store: 
             assert store.due(now_in_ms(), 10) == [spoiled]
             await scheduler.run_due()
             assert store.due(now_in_ms(), 10) == []
+
+    asyncio.run(run())
+
+
+# --- long logs
+
+
+class SlowMaps(MapLookup):
+    """Maps that are found when a test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_free, self.is_asked = Event(), Event()
+        self.is_free.set()
+
+    def find(self, id: str) -> Map | None:
+        self.is_asked.set()
+        assert self.is_free.wait(20), "nobody else could do anything meanwhile"
+        return super().find(id)
+
+
+def test_while_a_long_table_is_loaded_others_are_served(store: SlowStore) -> None:
+    async def run() -> None:
+        maps = SlowMaps()
+        async with opened(store, maps) as table_service:
+            long, other = [await table_service.create(ADA, SETUP) for _ in range(2)]
+            table_service.live_tables.pop(long)
+            maps.is_free.clear()
+            maps.is_asked.clear()
+            loading = asyncio.create_task(table_service.present(long, ADA))
+            assert await asyncio.to_thread(maps.is_asked.wait, 20)
+            assert (await table_service.change(other, switch_chat)).seq == 2
+            maps.is_free.set()
+            await loading
+
+    asyncio.run(run())
+
+
+def test_an_old_key_is_answered_as_repeated_however_much_has_happened_since(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as table_service:
+            table_id = await table_service.create(ADA, SETUP)
+
+            def say(key: str) -> Callable[[Table, int], Change]:
+                return lambda table, now: table.note("chat", now, person=ADA.id, key=key)
+
+            first = await table_service.change(table_id, say("first"), person=ADA.id, key="first")
+            for number in range(MOST_KEYS + 5):
+                await table_service.change(table_id, say(f"k{number}"), person=ADA.id, key=f"k{number}")
+            seq = stored_table(store, table_id).seq
+            again = await table_service.change(table_id, say("first"), person=ADA.id, key="first")
+            assert again == Done(first.seq, repeated=True)
+            assert stored_table(store, table_id).seq == seq
+
+            def refuse(_table: Table, _now: int) -> Change:
+                raise Stale
+
+            assert await table_service.change(table_id, refuse, person=ADA.id, key="k0") == Done(
+                first.seq + 1, repeated=True
+            )
+            with pytest.raises(Stale):
+                await table_service.change(table_id, refuse, person=BOB.id, key="k0")
+
+    asyncio.run(run())
+
+
+# --- presence
+
+
+def spectators(ear: Ear) -> list[int]:
+    """What an ear was told about how many look on, in order."""
+    messages = [json.loads(message) for message in ear.heard]
+    return [message["spectators"] for message in messages if message["type"] == "presence"]
+
+
+def test_many_who_come_at_once_are_announced_together(store: SlowStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence_and_chat, "TOGETHER_SECONDS", 3600.0)
+
+    async def run() -> None:
+        async with opened(store) as table_service:
+            table_id = await table_service.create(ADA, SETUP)
+            first, last = Ear(), Ear()
+            await table_service.listen(table_id, first, None)
+            for _ in range(30):
+                await table_service.listen(table_id, Ear(), None)
+            await table_service.listen(table_id, last, None)
+            assert spectators(first) == [1]
+            assert spectators(last) == [32], "whoever comes knows at once who is there"
+            table_service.presence_and_chat.announce()
+            assert spectators(first) == [1, 32]
 
     asyncio.run(run())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -332,6 +333,36 @@ def test_the_command_does_what_the_page_does(
     assert told("unban", ban) == "done\n"
     assert told("close", table) == "done\n"
     assert told("expire", "open", "--days", "30") == "closed: 0\n"
+
+
+def test_the_command_answers_programs_in_json(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every command has --json, and what it prints is what the server has said."""
+    command = Command(server.url, monkeypatch, capsys)
+    zoe = server.guest("Zoë Example")
+    table = zoe.make_table("me", "open")
+    person = zoe.api.get("me").json()["id"]
+    zoe.ask("accounts", name="Zoë Example", password="correct horse")
+    token = server.app.state.services.host_token
+
+    def told(*arguments: str) -> Any:
+        code, output, complaints = command(*arguments, "--json", token=token)
+        assert (code, complaints) == (0, "")
+        return json.loads(output)
+
+    (listed,) = [each for each in told("list", "--status", "open") if each["id"] == table]
+    assert (listed["map"], listed["seats"][0]["person"]) == ("usa", person)
+    assert [each["name"] for each in told("people", "zoë ex")] == ["Zoë Example"]
+    assert len(told("reset-password", "Zoë Example")["password"]) >= 8
+    ban = told("ban", "person", person, "--reason", "rude", "--days", "3")
+    assert [(each["subject"], each["reason"]) for each in told("bans") if each["id"] == ban["id"]] == [(person, "rude")]
+    assert told("unban", ban["id"]) is None
+    assert told("kick", table, person) is None
+    assert told("close", table) is None
+    assert told("expire", "open", "--days", "30") == {"count": 0}
+    refused = command("close", "no-such-table", "--json", token=token)
+    assert refused == (1, "", "semafor: there is no such table\n"), "what is wrong is no output"
 
 
 def test_the_command_says_what_is_wrong(

@@ -64,6 +64,43 @@ def test_headers_have_a_size(server: LiveServer, headers: bytes) -> None:
         assert answer_on(line).startswith(b"HTTP/1.1 431 ")
 
 
+CHUNKED = b"POST /api/v1/session HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n"
+
+
+@pytest.mark.parametrize("path", [b"/api/v1/session", b"/api/v1/replay", b"/nowhere"])
+def test_a_body_of_tiny_pieces_is_not_read_to_its_end(server: LiveServer, path: bytes) -> None:
+    """Eight such requests at a time left others one answer of /health in twenty."""
+    with line_to(server) as line:
+        line.sendall(CHUNKED.replace(b"/api/v1/session", path) + b"\r\n" + b"1\r\n \r\n" * 1000)
+        # The line ends by itself; a body that is waited for would be given up after a second without an answer.
+        assert answer_on(line).startswith((b"HTTP/1.1 413 ", b"HTTP/1.1 404 "))
+
+
+def test_a_body_may_come_in_pieces(server: LiveServer) -> None:
+    body = b'{"name": "Ann"}'
+    chunks = b"".join(b"1\r\n%c\r\n" % letter for letter in body) + b"0\r\n\r\n"
+    with line_to(server) as line:
+        line.sendall(CHUNKED + b"Content-Type: application/json\r\nConnection: close\r\n\r\n" + chunks)
+        assert answer_on(line).startswith(b"HTTP/1.1 200 ")
+
+
+@pytest.mark.parametrize("after", [b"0\r\nX: " + b"a" * 9000, b"1;" + b"a" * 9000], ids=["trailer", "extension"])
+def test_what_comes_beside_a_body_has_a_size(server: LiveServer, after: bytes) -> None:
+    """The parser joins the pieces of a header as they come: a long one would cost the square of its length."""
+    with line_to(server) as line:
+        line.sendall(CHUNKED + b"\r\n" + after)
+        assert answer_on(line).startswith(b"HTTP/1.1 431 ")
+
+
+def test_a_header_after_the_body_is_none_of_the_request(server: LiveServer) -> None:
+    somebody = httpx.post(f"{server.url}/api/v1/session", json={"name": "Ann", "bearer": True})
+    token = somebody.json()["token"].encode()
+    request = CHUNKED.replace(b"POST /api/v1/session", b"GET /api/v1/me") + b"Connection: close\r\n\r\n"
+    with line_to(server) as line:
+        line.sendall(request + b"1\r\n \r\n0\r\nAuthorization: Bearer " + token + b"\r\n\r\n")
+        assert answer_on(line).startswith(b"HTTP/1.1 401 ")
+
+
 @pytest.mark.parametrize("beginning", [b"", b"\r\n", b"GET /api", REQUEST, REQUEST + b"Content-Length: 9\r\n\r\nabc"])
 def test_a_request_that_does_not_come_to_an_end_is_given_up(server: LiveServer, beginning: bytes) -> None:
     with line_to(server) as line:

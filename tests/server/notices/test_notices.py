@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import html
 import json
+import re
 import threading
+import time
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -16,9 +23,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid
 
 from semafor.maps.loader import load_map
+from semafor.maps.model import Name
 from semafor.server.hosting.results_and_notices import turns_of
-from semafor.server.notices.outbound_http import OutboundHttp, is_public
+from semafor.server.notices.outbound_http import OutboundHttp, is_public, look_up
 from semafor.server.notices.turn_notices import RETRY_SECONDS, Turn
+from semafor.server.tables.name_rules import LONGEST_NAME
 from semafor.server.tables.refusal import Refusal
 from support.in_process_server import Place, code_of, opened
 from support.table_builders import ADA, BOB, running_table
@@ -76,11 +85,8 @@ class Browser:
         point = self.key.public_key().public_bytes(
             serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
         )
-        self.subscription = {
-            "endpoint": endpoint,
-            "keys": {"p256dh": encoded(point), "auth": encoded(self.secret)},
-            "expirationTime": None,
-        }
+        self.keys = {"p256dh": encoded(point), "auth": encoded(self.secret)}
+        self.subscription = {"endpoint": endpoint, "keys": self.keys, "expirationTime": None}
 
     def read(self, message: bytes) -> dict[str, str]:
         opened = http_ece.decrypt(message, private_key=self.key, auth_secret=self.secret, version="aes128gcm")
@@ -120,6 +126,26 @@ def test_a_chat_group_is_told_whose_turn_it_is_once_a_turn(place: Place, receive
     assert told["text"] == told["content"] == "Ola, it is your turn (Europe). https://play.example/#/table/table-1"
     assert tell(place, turn_of(place, receiver.url("/hook/secret"), since=9, language="pl")) == 1
     assert "twoja kolej (Europa)" in json.loads(receiver.got[1][2])["text"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "<!channel>",
+        "<!here|x>",
+        "<@U123>",
+        "<https://evil.example|Ola>",
+        "@channel",
+        "@all",
+        "[Ola](https://evil.example)",
+    ],
+)
+def test_a_name_calls_nobody_and_leads_nowhere(place: Place, receiver: Receiver, name: str) -> None:
+    assert tell(place, replace(turn_of(place, receiver.url("/hook")), name=name)) == 1
+    text = json.loads(receiver.got[0][2])["text"]
+    assert not re.search(r"[<>]|@\w|\]\(", text)
+    # People still see the name: what is escaped is shown as it was, and what was put between is invisible.
+    assert html.unescape(text).replace("\u200b", "").startswith(name)
 
 
 def test_the_language_of_a_webhook_is_chosen_with_the_table() -> None:
@@ -177,7 +203,11 @@ def test_a_host_who_wants_no_notices_sends_none(tmp_path: Path, receiver: Receiv
 INSIDE = [
     "127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
     "255.255.255.255", "::1", "::", "fe80::1", "fc00::1", "ff02::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1",
-    "64:ff9b::7f00:1", "2002:7f00:1::", "fe80::1%eth0", "not an address",
+    "64:ff9b::7f00:1", "2002:7f00:1::", "fe80::1%eth0", "not an address", "::127.0.0.1", "::10.0.0.1", "::8.8.8.8",
+    "64:ff9b:1::7f00:1", "64:ff9b:1::808:808", "fec0::1", "::ffff:0:127.0.0.1", "::ffff:0:8.8.8.8", "100::1",
+    "100:0:0:1::1", "2001:db8::1", "2001:2::1", "2001:10::1", "3fff::1", "5f00::1", "192.0.0.8", "192.0.0.170",
+    "192.0.2.1", "198.18.0.1", "198.51.100.1", "203.0.113.1", "192.88.99.1", "240.0.0.1", "0.1.2.3",
+    "2001:0:4136:e378:8000:63bf:f5ff:fffe",
 ]  # fmt: skip
 
 
@@ -186,7 +216,7 @@ def test_an_address_inside_is_not_public_in_whatever_clothes(address: str) -> No
     assert not is_public(address)
 
 
-@pytest.mark.parametrize("address", ["93.184.216.34", "2606:4700::1111", "::ffff:93.184.216.34"])
+@pytest.mark.parametrize("address", ["93.184.216.34", "2606:4700::1111", "::ffff:93.184.216.34", "64:ff9b::5db8:d822"])
 def test_an_address_on_the_internet_is_public(address: str) -> None:
     assert is_public(address)
 
@@ -196,12 +226,18 @@ def test_an_address_on_the_internet_is_public(address: str) -> None:
     [
         "http://hooks.example/x", "ftp://hooks.example/x", "file:///etc/passwd", "https://", "https://u:p@hooks.example/",
         "https://127.0.0.1/x", "https://[::1]/x", "https://[::ffff:10.0.0.1]/x", "https://169.254.169.254/x", "//hooks",
+        "https://hooks.example:22/x", "https://hooks.example:25/x", "https://hooks.example:6379/x", "https://hooks.example:0/",
         "https://hooks.example/" + "x" * 2000, "https://exa mple/", "https://\u0000/", "gopher://x",
     ],
 )  # fmt: skip
 def test_a_webhook_is_an_https_address_outside(url: str) -> None:
     with pytest.raises(Refusal):
         OutboundHttp(allow_private=False).check(url)
+
+
+@pytest.mark.parametrize("port", ["", ":443", ":8443"])
+def test_a_webhook_may_use_the_ports_of_the_web(port: str) -> None:
+    OutboundHttp(allow_private=False).check(f"https://hooks.example{port}/x")
 
 
 def test_a_name_that_leads_inside_is_not_called_even_if_it_leads_outside_too(tmp_path: Path) -> None:
@@ -230,6 +266,51 @@ def test_the_call_goes_to_the_address_that_was_looked_at(place: Place, receiver:
     place.runner.run(outgoing.close())
 
 
+class SlowAnswer(BaseHTTPRequestHandler):
+    """Answers with one letter of a header at a time, each well before a patience of one second is over."""
+
+    def do_POST(self) -> None:
+        with contextlib.suppress(OSError):
+            self.wfile.write(b"HTTP/1.1 201 Created\r\nX-Slow: ")
+            for _ in range(40):
+                self.wfile.write(b"s")
+                self.wfile.flush()
+                time.sleep(0.1)
+            self.wfile.write(b"\r\nContent-Length: 0\r\n\r\n")
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+def test_whoever_answers_letter_by_letter_is_not_waited_for(place: Place) -> None:
+    """Notices of others wait meanwhile, so the whole call has a deadline and not only each of its steps."""
+    outgoing = OutboundHttp(allow_private=True, patience_seconds=1)
+    with ThreadingHTTPServer(("127.0.0.1", 0), SlowAnswer) as slow:
+        threading.Thread(target=slow.serve_forever, daemon=True).start()
+        try:
+            with pytest.raises(OSError, match="took too long"):
+                place.runner.run(outgoing.post(f"http://127.0.0.1:{slow.server_port}/", b"{}", {}))
+        finally:
+            slow.shutdown()
+            place.runner.run(outgoing.close())
+
+
+def test_names_that_are_looked_up_slowly_keep_nobody_from_the_threads_of_the_server() -> None:
+    """The names are strangers', and so are the name servers that answer, in their own time."""
+
+    async def look_while_threads_are_busy() -> list[str]:
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
+        is_over = threading.Event()
+        busy = asyncio.ensure_future(asyncio.to_thread(is_over.wait))
+        try:
+            return await asyncio.wait_for(look_up("127.0.0.1", 443), 20)
+        finally:
+            is_over.set()
+            await busy
+
+    assert asyncio.run(look_while_threads_are_busy()) == ["127.0.0.1"]
+
+
 # --- Web Push --------------------------------------------------------------------------------------------------------
 
 
@@ -248,6 +329,56 @@ def test_a_browser_is_told_in_its_language_what_only_it_can_read(place: Place, r
     assert told["url"].endswith("/#/table/table-1")
     assert headers["content-encoding"] == "aes128gcm"
     assert int(headers["ttl"]) > 0
+
+
+def test_a_notice_says_whose_turn_it_is_and_nothing_else_to_nobody_else(place: Place, receiver: Receiver) -> None:
+    ola, eve = place.guest("Ola"), place.guest("Eve")
+    browser = Browser(receiver.url("/push/ola"))
+    ola.put("/api/v1/push/subscription", browser.subscription)
+    eve.put("/api/v1/push/subscription", Browser(receiver.url("/push/eve")).subscription)
+    turn = turn_of(place, receiver.url("/hook/secret"), person=ola.get("/api/v1/me").json()["id"])
+    assert tell(place, turn) == 2
+    by_path = {path: body for path, _, body in receiver.got}
+    assert set(by_path) == {"/push/ola", "/hook/secret"}
+    assert browser.read(by_path["/push/ola"]) == {
+        "title": "Semafor",
+        "body": "Ola, it is your turn (Europe).",
+        "tag": "table-1",
+        "url": "https://play.example/#/table/table-1",
+    }
+
+
+@pytest.mark.parametrize("letter", ["\U0001f682", "\x01", '"', "\\", "<"])
+def test_the_longest_names_fit_into_a_push_message(place: Place, receiver: Receiver, letter: str) -> None:
+    """Push services take 4,096 bytes (RFC 8030)."""
+    client = place.guest("Ola")
+    browser = Browser(receiver.url("/push"))
+    client.put("/api/v1/push/subscription", browser.subscription)
+    name = Name(en=letter * 80, pl="", el="")
+    turn = replace(turn_of(place, person=client.get("/api/v1/me").json()["id"]), name=letter * LONGEST_NAME, map=name)
+    assert tell(place, turn) == 1
+    body = receiver.got[0][2]
+    assert len(body) <= 4096
+    assert browser.read(body)["body"].startswith(letter * LONGEST_NAME)
+
+
+def test_a_browser_that_another_person_uses_now_is_not_told_what_was_meant_for_the_first(
+    place: Place, receiver: Receiver
+) -> None:
+    """A message that failed waits for its next try; in between somebody else may log in with the same browser."""
+    ola, eve = place.guest("Ola"), place.guest("Eve")
+    browser = Browser(receiver.url("/push"))
+    ola.put("/api/v1/push/subscription", browser.subscription)
+    receiver.answers = [503]
+    assert tell(place, turn_of(place, person=ola.get("/api/v1/me").json()["id"])) == 1
+    ola.put("/api/v1/push/subscription", browser.subscription)
+    place.clock.now += RETRY_SECONDS[0] * 1000
+    receiver.answers = [503]
+    assert deliver(place) == 1, "the same person, again"
+    eve.put("/api/v1/push/subscription", browser.subscription)
+    place.clock.now += RETRY_SECONDS[1] * 1000
+    assert deliver(place) == 0
+    assert tell(place, turn_of(place, person=eve.get("/api/v1/me").json()["id"], since=8)) == 1
 
 
 def test_the_message_is_signed_with_the_key_that_browsers_subscribe_with(place: Place, receiver: Receiver) -> None:
@@ -296,9 +427,22 @@ def test_who_unsubscribes_is_told_nothing_and_nobody_unsubscribes_another(place:
     [
         ("endpoint", "http://127.0.0.1/x"),
         ("endpoint", "nonsense"),
+        ("endpoint", "https://push.example/" + "x" * 2000),
+        ("endpoint", "https://user:word@push.example/x"),
+        ("endpoint", "https://push.example:6379/x"),
+        ("endpoint", "https://push.example/x\r\nX-Evil: 1"),
+        ("endpoint", "https://push.example\\@127.0.0.1/x"),
+        ("endpoint", "javascript:alert(1)"),
+        ("endpoint", ["https://push.example/x"]),
         ("keys", {"p256dh": "A" * 87, "auth": "A" * 22}),
         ("keys", {"p256dh": "", "auth": ""}),
         ("keys", {"p256dh": "é" * 87, "auth": "A" * 22}),
+        ("keys", {"p256dh": "B" + "A" * 86, "auth": "A" * 22}),
+        ("keys", {"p256dh": encoded(bytes(65)), "auth": "A" * 22}),
+        ("keys", {**Browser("").keys, "auth": "A" * 21}),
+        ("keys", {**Browser("").keys, "auth": "A" * 22 + "\n"}),
+        ("keys", {**Browser("").keys, "more": "A"}),
+        ("keys", []),
         ("language", "xx"),
     ],
 )
@@ -309,6 +453,7 @@ def test_a_subscription_that_cannot_work_is_refused(tmp_path: Path, field: str, 
         answer = client.put("/api/v1/push/subscription", {**good, field: value})
         assert answer.status_code in (400, 422)
         assert code_of(answer) == "bad-request"
+        assert answer.json()["error"]["message"]
         assert client.put("/api/v1/push/subscription", good).status_code == 204
 
 

@@ -13,9 +13,9 @@ from argon2 import PasswordHasher
 
 from semafor.server.people.accounts import Accounts
 from semafor.server.people.credentials import Passwords
-from semafor.server.people.name_rules import clean_name, login_of
 from semafor.server.store.database import open_database
 from semafor.server.store.results_store import GameResult
+from semafor.server.tables.name_rules import clean_name, login_of
 from support.in_process_server import Place, code_of, opened
 from support.live_server import CHEAP
 
@@ -127,7 +127,7 @@ def test_a_name_is_shown_without_what_cannot_be_seen(given: str, shown: str) -> 
     assert clean_name(given) == shown
 
 
-@pytest.mark.parametrize("name", ["", " ", "\u200b\u202e", "\x00\x01", "x" * 41])
+@pytest.mark.parametrize("name", ["", " ", "\u200b\u202e", "\x00\x01", "\u3164", "\u2800 \ufe0f", "x" * 41])
 def test_a_name_of_nothing_or_of_too_much_is_refused(place: Place, name: str) -> None:
     answer = place.client().post("/api/v1/session", {"name": name})
     assert answer.status_code in (400, 422)

@@ -183,11 +183,21 @@ def test_a_seat_that_the_game_does_not_have_sees_nothing(ola: Somebody) -> None:
 
 
 def test_who_replays_too_often_has_to_wait(tmp_path: Path) -> None:
-    with serving(tmp_path, limits=True, limit_replays="2/minute") as server:
+    with serving(tmp_path, limits=True, limit_replays="2/day") as server:
         ola = server.guest("Ola")
         answers = [ola.api.post("replay", content="{}") for _ in range(3)]
     assert [answer.status_code for answer in answers] == [400, 400, 429]
     assert int(answers[-1].headers["retry-after"]) > 0
+
+
+def test_asking_why_counts_as_a_replay(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=True, limit_replays="2/day") as server:
+        ola = server.guest("Ola")
+        table = ola.make_table("me", "me")
+        ola.ask(f"tables/{table}/start")
+        ola.ask(f"tables/{table}/resign", seat=0, key="over")
+        answers = [ola.post(f"records/{table}/why", action=99) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [404, 404, 429]
 
 
 def test_what_takes_too_long_is_ended_and_the_next_one_is_served() -> None:

@@ -129,7 +129,7 @@ def truths_of(server: LiveServer, table: str) -> dict[int, Truth]:
     for row in rows:
         if row.kind in IN_RECORD:
             twin.apply(next(entries))
-        position: Json = twin.position()
+        position: Json = {**twin.position()}
         for seat, held in enumerate(position["seats"]):
             seen = {*held["tickets"], *held["offered"], *held["returned"]}
             for viewer in (seat, OPEN):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import subprocess
 import sys
@@ -26,7 +27,8 @@ from semafor.server.store.database_schema import (
     tables,
 )
 from semafor.server.store.migrate import migrate
-from support.database_services import PostgresService
+from support.database_services import PostgresService, running
+from support.server_processes import ServerProcess
 
 pytestmark = pytest.mark.slow
 
@@ -102,6 +104,14 @@ def test_what_was_backed_up_comes_back_whole(filled: str, tmp_path: Path) -> Non
     target = f"sqlite:///{tmp_path / 'elsewhere' / 'semafor.db'}"
     assert restore(tmp_path / "backup.db", target) == counts
     assert content(target) == content(filled)
+
+
+def test_a_restore_tells_how_far_it_is(filled: str, postgres: PostgresService, tmp_path: Path) -> None:
+    back_up(filled, tmp_path / "backup.db")
+    for target in (f"sqlite:///{tmp_path / 'elsewhere.db'}", postgres.new_database()):
+        told: list[tuple[str, int, int]] = []
+        restore(tmp_path / "backup.db", target, tell=lambda *news: told.append(news))  # noqa: B023 called at once
+        assert ("people", PEOPLE, PEOPLE) in told
 
 
 def test_a_backup_is_one_file_for_its_owners_eyes(filled: str, tmp_path: Path) -> None:
@@ -214,6 +224,19 @@ def test_the_commands_say_what_they_did_and_what_they_will_not_do(filled: str, t
     assert (missing.returncode, "Traceback" in missing.stderr) == (2, False)
 
 
+def test_the_commands_count_every_kind_of_row_for_programs(filled: str, tmp_path: Path) -> None:
+    done = semafor("backup", tmp_path / "b.db", "--data", tmp_path, "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    written = json.loads(done.stdout)
+    assert written == {name: len(rows) for name, rows in content(filled).items()}
+    assert (written["tables"], written["people"]) == (1, PEOPLE)
+    there = semafor("restore", tmp_path / "b.db", "--data", tmp_path / "new", "--json")
+    assert (there.returncode, there.stderr) == (0, "")
+    assert json.loads(there.stdout) == written
+    again = semafor("restore", tmp_path / "b.db", "--data", tmp_path / "new", "--json")
+    assert (again.returncode, again.stdout) == (2, "")
+
+
 def test_games_move_from_sqlite_to_postgresql_and_back(filled: str, postgres: PostgresService, tmp_path: Path) -> None:
     other = postgres.new_database()
     back_up(filled, tmp_path / "one.db")
@@ -227,3 +250,15 @@ def test_games_move_from_sqlite_to_postgresql_and_back(filled: str, postgres: Po
         restore(tmp_path / "two.db", other)
     restore(tmp_path / "two.db", other, overwrite=True)
     assert content(other) == content(filled)
+
+
+def test_nothing_is_restored_into_postgresql_under_a_running_server(
+    filled: str, postgres: PostgresService, tmp_path: Path
+) -> None:
+    database = postgres.new_database()
+    back_up(filled, tmp_path / "one.db")
+    server = ServerProcess(database=database, bot_processes=0)
+    with running(server), pytest.raises(BackupError, match="another server is using"):
+        restore(tmp_path / "one.db", database, overwrite=True)
+    restore(tmp_path / "one.db", database, overwrite=True)
+    assert content(database) == content(filled)

@@ -3,52 +3,31 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from pathlib import Path
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Engine, insert, text
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import QueuePool
 
 from semafor.maps.loader import load_map
 from semafor.notation.map_lookup import MapLookup
 from semafor.server.hosting.outgoing_messages import TableViews
-from semafor.server.store import database_schema
+from semafor.server.store import database_schema, postgres_deadlines
 from semafor.server.store.database import FRESH_SECONDS, open_database
 from semafor.server.store.migrate import migrate
 from semafor.server.store.table_rows import Write, game_from, table_from, write_of
-from semafor.server.store.table_store import SqlStore
+from semafor.server.store.table_store import SqlStore, is_away
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
 from semafor.server.tables.table import Table
 from semafor.server.tables.table_setup import Setup
 from support.database_services import PostgresService
 from support.table_builders import ADA, BOB, NOON, after_start, new_table, play_randomly, running_table
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'test.db'}"
-    postgres: PostgresService = request.getfixturevalue("postgres")
-    return postgres.new_database()
-
-
-@pytest.fixture
-def engine(url: str) -> Iterator[Engine]:
-    engine = open_database(url)
-    migrate(engine)
-    yield engine
-    engine.dispose()
-
-
-@pytest.fixture
-def store(engine: Engine) -> SqlStore:
-    return SqlStore(engine)
 
 
 def write(table: Table, change: Change) -> Write:
@@ -163,6 +142,25 @@ def test_a_connection_that_breaks_is_replaced_before_it_is_read_from_and_while_i
     engine.dispose()
 
 
+@pytest.mark.parametrize("statement", ["SELECT pg_sleep(60)", "SELECT * FROM log"])
+def test_a_statement_that_takes_too_long_is_ended_by_the_database_itself(
+    statement: str, postgres: PostgresService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that works for too long, and one that waits for a lock; the connection serves on."""
+    monkeypatch.setattr(postgres_deadlines, "SET_TIMEOUTS", postgres_deadlines.SET_TIMEOUTS.replace("'5000'", "'200'"))
+    url = postgres.new_database()
+    engine = open_database(url, has_deadlines=True)
+    migrate(engine)
+    with psycopg.connect(url) as other, engine.connect() as connection:
+        other.execute("LOCK TABLE log")
+        with pytest.raises(OperationalError, match="timeout") as ended:
+            connection.execute(text(statement))
+        assert is_away(ended.value)
+        connection.rollback()
+        assert connection.execute(text("SELECT 1")).scalar_one() == 1
+    engine.dispose()
+
+
 def test_the_same_key_of_the_same_person_is_stored_once(store: SqlStore) -> None:
     table = stored_table(store)
     assert store.write([write(table, playing.start(table, ADA, NOON))]) == [True]
@@ -227,8 +225,8 @@ def test_the_migrations_make_what_the_program_expects(engine: Engine) -> None:
         assert compare_metadata(MigrationContext.configure(connection), database_schema.metadata) == []
 
 
-def test_several_processes_may_start_at_the_same_time(url: str) -> None:
-    engines = [open_database(url) for _ in range(4)]
+def test_several_processes_may_start_at_the_same_time(database_url: str) -> None:
+    engines = [open_database(database_url) for _ in range(4)]
     with ThreadPoolExecutor(4) as pool:
         for started in [pool.submit(migrate, engine) for engine in engines]:
             started.result()

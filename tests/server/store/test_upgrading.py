@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
+from shutil import copyfile
 from typing import Any
 
 import pytest
+from sqlalchemy import event, func, select
 
 from semafor import Game
 from semafor.notation.map_lookup import MapLookup
@@ -73,16 +77,57 @@ def test_a_game_that_the_first_version_began_goes_on_to_its_end(
     assert Game.from_record(record).over
 
 
+class PowerCut(Exception):
+    """The process ended here."""
+
+
+@pytest.mark.long("one upgrade for every statement of it")
+def test_an_upgrade_that_was_broken_off_anywhere_is_done_by_the_next_start(tmp_path: Path) -> None:
+    first = tmp_path / "first.db"
+    fill(f"sqlite:///{first}")
+    for statements in count():
+        file = tmp_path / f"{statements}.db"
+        copyfile(first, file)
+        engine = open_database(f"sqlite:///{file}")
+        event.listen(engine, "before_cursor_execute", cut_after(statements))
+        try:
+            migrate(engine)
+        except PowerCut:
+            # Without a farewell: what is not committed by now is lost, as with the process.
+            engine.dispose()
+        else:
+            assert statements > 20
+            return
+        again = open_database(f"sqlite:///{file}")
+        migrate(again)
+        assert is_up_to_date(again)
+        with again.connect() as connection:
+            assert connection.execute(select(func.count()).select_from(tables)).scalar_one() == 1
+        again.dispose()
+
+
+def cut_after(statements: int) -> Callable[..., None]:
+    left = iter(range(statements))
+
+    def cut(*_: object) -> None:
+        if next(left, None) is None:
+            raise PowerCut
+
+    return cut
+
+
 def test_what_a_newer_version_has_written_is_ignored_and_kept() -> None:
-    (row,) = json.loads(FIRST.read_text(encoding="utf-8"))["tables"]
+    rows = json.loads(FIRST.read_text(encoding="utf-8"))
+    (row,) = rows["tables"]
+    log = [{**change, "hash": ""} for change in rows["log"]]
     setup, company = json.loads(row["setup"]), json.loads(row["company"])
     newer = {
         **row,
         "setup": json.dumps({**setup, **LATER, "clock": {**setup["clock"], **LATER}}),
         "company": json.dumps({**company, **LATER, "seats": [{**seat, **LATER} for seat in company["seats"]]}),
     }
-    table = table_from(StoredTable(newer, []), MapLookup())
-    assert table.shown() == table_from(StoredTable(row, []), MapLookup()).shown()
+    table = table_from(StoredTable(newer, log), MapLookup())
+    assert table.shown() == table_from(StoredTable(row, log), MapLookup()).shown()
     assert json.loads(table.setup.to_store())["invented_later"] == LATER["invented_later"]
     assert json.loads(Setup.from_store(table.setup.to_store()).to_store())["team"] == 1
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from semafor import Game, load_map
 from semafor.server.tables import playing, seating
 from semafor.server.tables.fair_deal import promised
+from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
-from semafor.server.tables.table import Start
+from semafor.server.tables.table import Start, Table
 from semafor.server.tables.table_setup import Setup
 from support.table_builders import ADA, BOB, EVE, NOON, new_table, running_table
 
@@ -68,9 +71,118 @@ def test_in_a_rematch_everybody_sits_a_seat_further_on() -> None:
         seating.rematch(table, ADA, NOON)
 
 
+def test_a_game_that_all_people_have_given_up_is_played_anew_before_its_bots_have_finished_it() -> None:
+    table = running_table(ADA, "porter", "porter")
+    with pytest.raises(Refusal, match="the game is not over"):
+        seating.rematch(table, ADA, NOON)
+    playing.resign(table, ADA, 0, NOON)
+    assert table.status == "playing"
+    twin, _, _ = seating.rematch(table, ADA, NOON)
+    assert [seat.person for seat in twin.seats] == [ADA.id, None, None]
+    assert [seat.resigned for seat in twin.seats] == [False, False, False]
+
+
+def test_whoever_gives_up_among_people_waits_for_the_end_like_everybody() -> None:
+    table = running_table(ADA, BOB, "porter")
+    playing.resign(table, ADA, 0, NOON)
+    with pytest.raises(Refusal, match="the game is not over"):
+        seating.rematch(table, ADA, NOON)
+
+
+def finished_table(*people: Person | str) -> Table:
+    """A game that all have given up but the first."""
+    table = running_table(*people)
+    for seat in range(1, len(people)):
+        playing.give_up(table, seat, NOON)
+    return table
+
+
+def test_another_game_is_wanted_by_all_only_when_each_has_said_so() -> None:
+    table = finished_table(ADA, BOB, EVE)
+    assert table.shown()["again"] is None
+    assert not seating.want_again(table, BOB, {}, NOON, yes=True)
+    assert seating.note_again(table, BOB, NOON).text == "yes"
+    assert not seating.want_again(table, EVE, {}, NOON + 5, yes=True)
+    assert table.shown()["again"] == {"seats": [1, 2], "people": 2, "of": 3, "time": NOON + 5}
+    assert not seating.want_again(table, EVE, {}, NOON, yes=False)
+    assert seating.note_again(table, EVE, NOON).text == "no"
+    assert table.wanting_again() == [BOB.id]
+    seating.want_again(table, EVE, {}, NOON, yes=True)
+    assert seating.want_again(table, ADA, {}, NOON, yes=True)
+
+
+def test_a_wish_to_play_again_outlives_the_memory_of_the_process() -> None:
+    table = finished_table(ADA, BOB)
+    seating.want_again(table, BOB, {1: "ab" * 32}, NOON, yes=True)
+    stored = json.loads(json.dumps(table.stored_fields()))
+    table.again = {}
+    table.load_fields(stored)
+    assert (table.wanting_again(), table.again[BOB.id].promises) == ([BOB.id], {"1": "ab" * 32})
+    # What an older version has stored lacks the wishes.
+    table.load_fields({name: value for name, value in stored.items() if name != "again"})
+    assert table.again == {}
+
+
+def test_who_has_not_answered_finds_the_seat_open_in_the_next_game() -> None:
+    table = finished_table(ADA, BOB, EVE)
+    seating.want_again(table, BOB, {1: "ab" * 32}, NOON, yes=True)
+    twin, _, _ = seating.rematch(table, ADA, NOON)
+    assert [seat.person for seat in twin.seats] == [None, ADA.id, BOB.id]
+    assert twin.seats[0].is_free
+    # The promise has moved a seat further on with its player.
+    assert twin.deal.promises == {2: "ab" * 32}
+
+
+def test_one_person_among_bots_keeps_the_seat_in_the_next_game() -> None:
+    table = finished_table("fast", ADA, "planner")
+    twin, _, _ = seating.rematch(table, ADA, NOON)
+    assert [(seat.person, seat.bot, seat.resigned) for seat in twin.seats] == [
+        (None, "fast", False),
+        (ADA.id, None, False),
+        (None, "planner", False),
+    ]
+    assert playing.deal_cards(twin, NOON).kind == "start"
+
+
+def test_only_players_of_a_finished_game_want_another_one_and_promise_for_their_own_seats() -> None:
+    table = running_table(ADA, BOB)
+    with pytest.raises(Refusal, match="not over"):
+        seating.want_again(table, ADA, {}, NOON, yes=True)
+    playing.give_up(table, 1, NOON)
+    with pytest.raises(Refusal, match="only players"):
+        seating.want_again(table, EVE, {}, NOON, yes=True)
+    with pytest.raises(Refusal, match="own seat"):
+        seating.want_again(table, ADA, {1: "ab" * 32}, NOON, yes=True)
+    assert table.again == {}
+
+
 @pytest.mark.parametrize("continues", [False, True])
 def test_a_game_is_rated_unless_it_continues_another_one(continues: bool) -> None:
     start = Start(Game("usa", 2, seed=1).position(), action=0) if continues else None
     setup = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "open"}]})
     table, _ = seating.new_table(ADA, setup, load_map("usa"), NOON, start)
     assert table.is_rated is not continues
+
+
+def test_nobody_at_a_table_is_called_as_somebody_else() -> None:
+    long = "A" * 40
+    table = new_table(ADA, "fast", "fast", BOB)
+    for seat, person, name in ((0, ADA, long), (3, BOB, long.lower())):
+        seating.sit(table, person, seat, name, None, NOON)
+    assert [seat.name for seat in table.seats] == [long, "Fast", "Fast", "a" * 38 + " 2"]
+    seating.sit(table, BOB, 3, "FAST", None, NOON)
+    assert table.seats[3].name == "FAST 2"
+    # Where the person was first, the bot makes way.
+    seating.sit(table, ADA, 0, "Random", None, NOON)
+    seating.leave(table, ADA, 1, NOON)
+    seating.seat_bot(table, ADA, 1, "random", NOON)
+    assert [seat.name for seat in table.seats] == ["Random", "Random 2", "Fast", "FAST 2"]
+
+
+@pytest.mark.parametrize("unseen", ["\u200d", "\u034f", "\ufe0f", "\u3164", "\u2800", "\U000e0100"])
+def test_nobody_is_told_from_another_by_what_is_not_seen(unseen: str) -> None:
+    table = new_table(ADA, BOB)
+    seating.sit(table, ADA, 0, "Ada", None, NOON)
+    for name in (f"A{unseen}da", f"Ada{unseen}"):
+        seating.sit(table, BOB, 1, name, None, NOON)
+        assert table.seats[1].name == f"{name} 2"

@@ -65,7 +65,7 @@ while table.status == "playing":
         undone += 1
 viewer = viewer_for(table, "ada", None)
 last = json.loads(hello(table, viewer, "ada", None, [], now))
-record = {**table.game.record(), "deal": table.deal.revealed()}
+record = {**table.game.record(), "deal": table.deal.revealed(["ada", "bob", None])}
 print(json.dumps({"status": table.status, "undone": undone, "faults": faults_of(record), "viewer": last["as"],
                   "totals": [seat["total"] for seat in last["result"]["seats"]], "actions": len(record["actions"])}))
 """

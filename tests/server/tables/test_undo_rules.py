@@ -223,3 +223,18 @@ def test_a_game_in_which_something_seen_was_taken_back_is_not_rated() -> None:
     again.load_fields(table.stored_fields())
     assert not again.is_rated
     assert not game_result_of(table).is_rated
+
+
+def test_a_seat_takes_back_a_number_of_times_in_a_game_and_the_others_have_their_own_number() -> None:
+    table = running_table(ADA, BOB)
+    for number in range(undo_rules.MOST_TAKEN_BACK):
+        move(table, 0)
+        undo_rules.ask(table, ADA, 0, table.seq, f"k{number}", NOON)
+    move(table, 0)
+    with pytest.raises(Refusal, match="in this game") as refused:
+        undo_rules.ask(table, ADA, 0, table.seq, "one more", NOON)
+    assert refused.value.code == "conflict"
+    assert not isinstance(refused.value, Stale)
+    move(table, 1)
+    move(table, table.acting()[0], "draw deck")
+    assert table.request is None

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from functools import lru_cache
 
-from semafor.bots.api import Budget
+from semafor.bots.api import Budget, as_choice
 from semafor.bots.bot_choice import dice_of
 from semafor.bots.bot_view import BotView
 from semafor.bots.registry import make_bot, told
@@ -35,7 +35,7 @@ def think(question: BotQuestion) -> BotAnswer:
 
 def chosen(question: BotQuestion, bot: str) -> Chosen:
     view = BotView.from_view(question.view, [] if question.map is None else [read_map(question.map)])
-    choice = make_bot(bot).choose(view, view.legal, dice_of(view), Budget(question.seconds))
+    choice = as_choice(make_bot(bot).choose(view, view.legal, dice_of(view), Budget(question.seconds)))
     if choice.action not in view.legal:
         raise ValueError(f"{choice.action} is not legal")
     return str(choice.action), tuple(reason.to_dict() for reason in choice.reasons)

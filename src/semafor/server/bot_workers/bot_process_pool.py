@@ -23,8 +23,9 @@ GRACE_SECONDS = 10.0
 class BotProcess:
     """One process that thinks about one question at a time. Its methods wait, so the pool calls them in threads."""
 
-    def __init__(self) -> None:
-        self._process = IsolatedProcess(worker_command("semafor.server.bot_workers.bot_worker_main"), read_lines)
+    def __init__(self, *arguments: str) -> None:
+        command = worker_command("semafor.server.bot_workers.bot_worker_main", *arguments)
+        self._process = IsolatedProcess(command, read_lines)
         self._is_ready = False
 
     def answer(self, question: BotQuestion, seconds: float) -> BotAnswer:
@@ -33,7 +34,11 @@ class BotProcess:
             if only_line(self._process.next_message(START_SECONDS)) != READY:
                 raise OSError("it did not start")
             self._is_ready = True
-        return BotAnswer.from_json(only_line(self._process.ask(question.to_json().encode() + b"\n", seconds)))
+        line = only_line(self._process.ask(question.to_json().encode() + b"\n", seconds))
+        try:
+            return BotAnswer.from_json(line)
+        except ValueError:
+            raise OSError("it wrote something that is no answer") from None
 
     def kill(self) -> None:
         self._process.kill()
@@ -47,10 +52,11 @@ def only_line(lines: list[bytes]) -> str:
 
 
 class BotProcessPool:
-    """At most ``size`` processes, each started when it is first needed."""
+    """At most ``size`` processes, each started with the ``arguments`` when it is first needed."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, *arguments: str) -> None:
         self.size = size
+        self._arguments = arguments
         self.busy = 0
         self.faults = 0
         self._idle: list[BotProcess] = []
@@ -100,14 +106,14 @@ class BotProcessPool:
     def _start(self) -> BotProcess:
         if self._closed:
             raise OSError("the pool is closed")
-        process = BotProcess()
+        process = BotProcess(*self._arguments)
         self._all.add(process)
         return process
 
     async def close(self) -> None:
         """End all processes; what they think about is given up."""
         self._closed = True
-        for process in self._all:
+        for process in list(self._all):
             await asyncio.to_thread(process.kill)
         self._all.clear()
         self._idle.clear()

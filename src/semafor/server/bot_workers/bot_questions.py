@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Self
+from typing import Annotated, Self
+
+from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
 from semafor.maps.model import Map
 from semafor.server.bus.send_queue import MOST_BYTES
@@ -28,7 +30,7 @@ class BotQuestion:
     bot: str
     seconds: float
     # The process that waits for the answer, and whether it asks for a move or for a hint.
-    asker: str = ""
+    asker: Annotated[str, Field(max_length=32)] = ""
     purpose: str = "move"
     map: str | None = None
 
@@ -37,14 +39,20 @@ class BotQuestion:
         """The same for the same question of the same process, however often it is asked."""
         return f"{self.asker}:{self.purpose}:{self.table}:{self.seat}:{self.seq}:{self.bot}"
 
+    @property
+    def is_advice(self) -> bool:
+        """Whether a person asks for a hint or for reasons. Tables wait for moves; nobody's game waits for advice."""
+        return self.purpose != "move"
+
     def to_json(self) -> str:
         """Without the field ``map`` if it is None: workers of an older version don't know it."""
         fields = {name: getattr(self, name) for name in FIELDS if name != "map" or self.map is not None}
         return json.dumps(fields, separators=(",", ":"))
 
-    @classmethod
-    def from_json(cls, text: str) -> Self:
-        return cls(**json.loads(text))
+    @staticmethod
+    def from_json(text: str) -> BotQuestion:
+        """ValueError for what is no question."""
+        return question_form.validate_json(text)
 
 
 def map_text_for(map: Map) -> str | None:
@@ -89,7 +97,13 @@ class BotAnswer:
                 return text
             reasons.pop()
 
-    @classmethod
-    def from_json(cls, text: str) -> Self:
-        data = json.loads(text)
-        return cls(**{**data, "reasons": tuple(data["reasons"])})
+    @staticmethod
+    def from_json(text: str) -> BotAnswer:
+        """ValueError for what is no answer."""
+        return answer_form.validate_json(text)
+
+
+# Both come from the bus, to which others may write. A field that a later version has added is an error here, as before.
+WIRE_FORM = with_config(ConfigDict(extra="forbid", allow_inf_nan=False))
+question_form: TypeAdapter[BotQuestion] = TypeAdapter(WIRE_FORM(BotQuestion))
+answer_form: TypeAdapter[BotAnswer] = TypeAdapter(WIRE_FORM(BotAnswer))

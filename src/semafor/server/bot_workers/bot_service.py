@@ -104,7 +104,8 @@ class BotService:
         self._moves.clear()
 
     def _enqueue(self, question: BotQuestion) -> None:
-        self._bus.enqueue(Job(question.id, question.to_json()))
+        seal = self._bus.seal
+        self._bus.enqueue(Job(seal.name(question.id), seal.close(question.to_json())))
 
     def _ask_again(self) -> None:
         """The bus was away, so questions and answers may be lost."""
@@ -112,7 +113,7 @@ class BotService:
             self._enqueue(pending.question)
 
     def _heard(self, message: str) -> None:
-        answer = BotAnswer.from_json(message)
+        answer = BotAnswer.from_json(self._bus.seal.open(message))
         hint = self._hints.get(answer.question)
         if hint is not None and not hint.done():
             hint.set_result(answer)

@@ -6,6 +6,7 @@ It is a process of its own, so that the server never waits for a bot, and one th
 from __future__ import annotations
 
 import os
+import sys
 from typing import BinaryIO
 
 from semafor.bots.process.pipe_messages import own_streams
@@ -15,11 +16,14 @@ from semafor.server.bot_workers.bot_questions import BotQuestion
 READY = "ready"
 # People come first: a bot that thinks must not slow down the process that serves them.
 NICENESS = 5
+# Passed as an argument to processes that give advice: bots that are to move come before it.
+ADVICE = "advice"
+ADVICE_NICENESS = 15
 
 
 def main() -> None:
     if hasattr(os, "nice"):  # Windows has no such thing; there bots think at the usual priority
-        os.nice(NICENESS)
+        os.nice(ADVICE_NICENESS if ADVICE in sys.argv else NICENESS)
     questions, answers = own_streams()
     try:
         write_line(answers, READY)

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from semafor.notation.errors import GameError
+
+if TYPE_CHECKING:
+    from semafor.server.bus.message_seal import Seal
 
 # A worker renews the lease of its job every second. A lease that was not renewed for this long has expired, and another
 # worker gets the job: after a killed worker, a table waits no longer than for a bot that thinks hard.
@@ -35,14 +38,23 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """A job that is ours until the lease expires; ``receipt`` identifies this lease to the bus."""
+    """A job that is ours until the lease expires; ``receipt`` identifies this lease to the bus.
+
+    ``tries`` counts how often the job was leased, this time included.
+    """
 
     job: Job
     receipt: str
+    tries: int = 1
 
 
 class Bus(Protocol):
-    """All callbacks run on the event loop in which the bus was started."""
+    """All callbacks run on the event loop in which the bus was started.
+
+    ``seal`` is for what others must not read; whoever makes a bus that leaves the process sets it before the start.
+    """
+
+    seal: Seal
 
     @property
     def is_connected(self) -> bool: ...

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from itertools import count
 
 from semafor.server.bus.bus_interface import LEASE_SECONDS, Heard, Job, Lease, Missed
+from semafor.server.bus.message_seal import NO_SEAL, Seal
 from semafor.server.bus.send_queue import MOST_BYTES, encoded
 from semafor.server.bus.subscriptions import Subscriptions
 
@@ -18,6 +19,7 @@ class MemoryBus:
     """Messages are delivered in the next step of the event loop; jobs wait in the order in which they came."""
 
     is_connected = True
+    seal: Seal = NO_SEAL
 
     def __init__(self, lease_seconds: float = LEASE_SECONDS) -> None:
         self._lease_seconds = lease_seconds
@@ -26,6 +28,8 @@ class MemoryBus:
         # Leased jobs by id: the lease, and when it expires.
         self._leased: dict[str, tuple[Lease, float]] = {}
         self._receipts = count(1)
+        # By id, how often a job was leased that is not done.
+        self._tries: Counter[str] = Counter()
         self._changed = asyncio.Event()
 
     async def start(self) -> None:
@@ -53,7 +57,8 @@ class MemoryBus:
             self._requeue_expired()
             if self._waiting:
                 job = self._waiting.popleft()
-                lease = Lease(job, str(next(self._receipts)))
+                self._tries[job.id] += 1
+                lease = Lease(job, str(next(self._receipts)), self._tries[job.id])
                 self._leased[job.id] = lease, self._now() + self._lease_seconds
                 return lease
             self._changed.clear()
@@ -72,6 +77,7 @@ class MemoryBus:
         held = self._leased.get(lease.job.id)
         if held is not None and held[0] == lease:
             del self._leased[lease.job.id]
+            del self._tries[lease.job.id]
 
     async def waiting(self) -> int:
         self._requeue_expired()

@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from semafor.server.bus.bus_interface import BusError, Heard, Job, Lease, Missed
+from semafor.server.bus.message_seal import NO_SEAL, Seal
 from semafor.server.bus.send_queue import SendBatch, SendQueue, encoded, unpacked
 from semafor.server.bus.subscriptions import Subscriptions
+from semafor.server.supervision import FIRST_PAUSE, LONGEST_PAUSE, Supervisor
 
 log = logging.getLogger(__name__)
 
 START_SECONDS = 15.0
 # How long ``close`` waits for the send queue to become empty.
 CLOSE_SECONDS = 2.0
-FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
 # How often to look for jobs whose lease has expired, since nothing announces those.
 POLL_SECONDS = 1.0
 
@@ -27,12 +27,14 @@ class NetworkBus(ABC):
 
     # What the client library raises when the connection fails.
     connection_errors: tuple[type[Exception], ...]
+    seal: Seal = NO_SEAL
 
     def __init__(self, lease_seconds: float) -> None:
         self._lease_seconds = lease_seconds
         self._subscriptions = Subscriptions()
         self._send_queue = SendQueue()
-        self._tasks: list[asyncio.Task[None]] = []
+        self._supervisor = Supervisor()
+        self._is_started = False
         self._listening = asyncio.Event()
         self._was_lost = False
         self._last_error: Exception | None = None
@@ -42,10 +44,9 @@ class NetworkBus(ABC):
         return self._listening.is_set()
 
     async def start(self) -> None:
-        self._tasks = [
-            asyncio.create_task(self._retry_forever(self._listen_once), name="bus listens"),
-            asyncio.create_task(self._retry_forever(self._send_forever), name="bus sends"),
-        ]
+        self._is_started = True
+        self._supervisor.run("listening to the bus", self._listen, self.connection_errors)
+        self._supervisor.run("sending to the bus", self._send_forever, self.connection_errors)
         try:
             await asyncio.wait_for(self._listening.wait(), START_SECONDS)
         except TimeoutError:
@@ -56,17 +57,14 @@ class NetworkBus(ABC):
         if self.is_connected:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._send_queue.wait_until_empty(), CLOSE_SECONDS)
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._tasks = []
+        await self._supervisor.close()
         await self._disconnect()
 
     def publish(self, topic: str, message: str) -> None:
         self._send_queue.put((topic, encoded(message)))
 
     def subscribe(self, topic: str, heard: Heard, missed: Missed) -> None:
-        assert not self._tasks, "subscribe before the bus is started"
+        assert not self._is_started, "subscribe before the bus is started"
         self._subscriptions.add(topic, heard, missed)
 
     def enqueue(self, job: Job) -> None:
@@ -126,6 +124,17 @@ class NetworkBus(ABC):
     @abstractmethod
     async def _disconnect(self) -> None: ...
 
+    async def _listen(self) -> None:
+        try:
+            await self._listen_once()
+        except self.connection_errors as problem:
+            self._last_error = problem
+            raise
+        finally:
+            if self._listening.is_set():
+                self._listening.clear()
+                self._was_lost = True
+
     def _now_listening(self) -> None:
         self._listening.set()
         if self._was_lost:
@@ -134,7 +143,13 @@ class NetworkBus(ABC):
             self._subscriptions.report_missed()
 
     def _heard(self, topic: str, text: str) -> None:
-        for message in unpacked(text):
+        try:
+            messages = unpacked(text)
+        except ValueError as problem:
+            # Anybody who reaches the bus can write to it; one bad message must not end the listening.
+            log.warning("a message on the topic %s makes no sense, and is ignored: %s", topic, problem)
+            return
+        for message in messages:
             self._subscriptions.deliver(topic, message)
 
     async def _send_forever(self) -> None:
@@ -142,24 +157,13 @@ class NetworkBus(ABC):
             batch = await self._send_queue.collect()
             try:
                 await self._send(batch)
-            except BaseException:
+            except self.connection_errors:
                 self._send_queue.requeue()
                 raise
+            except asyncio.CancelledError:
+                self._send_queue.requeue()
+                raise
+            except Exception:
+                # The bus answers, but not to this. Sent again, it would hold up everything behind it for ever.
+                log.exception("the bus refuses a batch of messages, which is dropped")
             self._send_queue.sent()
-
-    async def _retry_forever(self, run: Callable[[], Awaitable[None]]) -> None:
-        pause = FIRST_PAUSE
-        while True:
-            began = asyncio.get_running_loop().time()
-            try:
-                await run()
-            except self.connection_errors as problem:
-                self._last_error = problem
-                log.warning("the bus is away: %s", problem)
-            if run == self._listen_once and self._listening.is_set():
-                self._listening.clear()
-                self._was_lost = True
-            if asyncio.get_running_loop().time() - began > LONGEST_PAUSE:
-                pause = FIRST_PAUSE
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)

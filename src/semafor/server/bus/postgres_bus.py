@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, LiteralString
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, LiteralString, TypeVar
 
 import psycopg
 from psycopg import sql
@@ -12,11 +14,17 @@ from semafor.server.bus.bus_interface import LEASE_SECONDS, Job, Lease
 from semafor.server.bus.network_bus import POLL_SECONDS, NetworkBus
 from semafor.server.bus.send_queue import SendBatch, packed
 
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 Connection = psycopg.AsyncConnection[tuple[Any, ...]]
 
 CHANNEL = "semafor."
 JOBS_CHANNEL = CHANNEL + "jobs"
 CONNECT_SECONDS = 5
+# A database that does not answer for this long counts as away; and after how long a silence it is asked.
+ANSWER_SECONDS = 5.0
+SILENT_SECONDS = 10.0
 
 # Lost jobs are enqueued again, so the table need not survive a crash: no migration, and no write-ahead log (UNLOGGED).
 # If its columns change, the number in its name goes up: servers of both versions may run at the same time.
@@ -45,6 +53,7 @@ RENEW: LiteralString = """
     UPDATE semafor_jobs_1 SET leased_until = now() + %s * interval '1 second' WHERE id = %s AND receipt = %s
 """
 DONE: LiteralString = "DELETE FROM semafor_jobs_1 WHERE id = %s AND receipt = %s"
+ASK: LiteralString = "SELECT 1 FROM semafor_jobs_1 LIMIT 1"
 COUNT: LiteralString = "SELECT count(*) FROM semafor_jobs_1 WHERE leased_until < now()"
 
 
@@ -66,26 +75,48 @@ class PostgresBus(NetworkBus):
 
     async def _listen_once(self) -> None:
         async with await self._connect() as connection:
-            async with connection.transaction():
-                await connection.execute(SET_UP_LOCK)
-                await connection.execute(SET_UP)
+            await create_queue(connection)
             for channel in (JOBS_CHANNEL, *(CHANNEL + topic for topic in self._subscriptions.topics)):
                 await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))
             self._now_listening()
-            async for notice in connection.notifies():
-                if notice.channel == JOBS_CHANNEL:
-                    self._new_jobs.set()
-                else:
-                    self._heard(notice.channel.removeprefix(CHANNEL), notice.payload)
+            while True:
+                async for notice in connection.notifies(timeout=SILENT_SECONDS):
+                    if notice.channel == JOBS_CHANNEL:
+                        self._new_jobs.set()
+                    else:
+                        self._heard(notice.channel.removeprefix(CHANNEL), notice.payload)
+                # A database that hangs tells nothing either, so it is asked whether it is there, and the queue with it.
+                # Where the queue can't be made anew, the listening ends, and with it the readiness of the server.
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    await self._with_queue(connection.execute, ASK)
+
+    async def _with_queue(self, work: Callable[..., Awaitable[T]], *values: object) -> T:
+        """Do something that needs the queue. Where somebody has dropped its table, it is made anew: the jobs in it are
+        lost, and enqueued again by whoever still waits for them.
+        """
+        try:
+            return await work(*values)
+        except psycopg.errors.UndefinedTable:
+            log.warning("the queue of jobs was gone from PostgreSQL, and is made anew")
+            async with await self._connect() as connection:
+                await create_queue(connection)
+            return await work(*values)
 
     async def _send(self, batch: SendBatch) -> None:
+        await self._with_queue(self._send_once, batch)
+
+    async def _send_once(self, batch: SendBatch) -> None:
         notices = [(CHANNEL + topic, text) for topic, messages in batch.messages.items() for text in packed(messages)]
         if batch.jobs:
             notices.append((JOBS_CHANNEL, ""))
         try:
             if self._sender is None:
                 self._sender = await self._connect()
-            async with self._sender.transaction(), self._sender.cursor() as cursor:
+            async with (
+                asyncio.timeout(ANSWER_SECONDS),
+                self._sender.transaction(),
+                self._sender.cursor() as cursor,
+            ):
                 if batch.jobs:
                     await cursor.executemany(ENQUEUE, [(job.id, job.body) for job in batch.jobs])
                 await cursor.executemany(NOTIFY, notices)
@@ -101,7 +132,7 @@ class PostgresBus(NetworkBus):
             ((id, body, receipt),) = rows
             # There may be more jobs, for other tasks of this process that wait.
             self._new_jobs.set()
-            return Lease(Job(id, body), str(receipt))
+            return Lease(Job(id, body), str(receipt), receipt)
         try:
             await asyncio.wait_for(self._new_jobs.wait(), POLL_SECONDS)
         except TimeoutError:
@@ -119,12 +150,16 @@ class PostgresBus(NetworkBus):
         return int(count)
 
     async def _work(self, statement: LiteralString, *values: object) -> list[tuple[Any, ...]]:
+        return await self._with_queue(self._work_once, statement, *values)
+
+    async def _work_once(self, statement: LiteralString, *values: object) -> list[tuple[Any, ...]]:
         async with self._working:
             try:
                 if self._worker is None:
                     self._worker = await self._connect()
-                cursor = await self._worker.execute(statement, values)
-                return await cursor.fetchall() if cursor.description else []
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    cursor = await self._worker.execute(statement, values)
+                    return await cursor.fetchall() if cursor.description else []
             except BaseException:
                 # The connection broke, or the caller was cancelled. A half-read answer must not be taken for the answer
                 # to the next statement, so the connection is closed.
@@ -136,6 +171,12 @@ class PostgresBus(NetworkBus):
         await close_connection(self._sender)
         await close_connection(self._worker)
         self._sender = self._worker = None
+
+
+async def create_queue(connection: Connection) -> None:
+    async with asyncio.timeout(ANSWER_SECONDS), connection.transaction():
+        await connection.execute(SET_UP_LOCK)
+        await connection.execute(SET_UP)
 
 
 async def close_connection(connection: Connection | None) -> None:

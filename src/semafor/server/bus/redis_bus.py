@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from secrets import token_hex
 from typing import Any, cast
 
@@ -14,6 +15,8 @@ from semafor.server.bus.bus_interface import LEASE_SECONDS, Job, Lease
 from semafor.server.bus.network_bus import POLL_SECONDS, NetworkBus
 from semafor.server.bus.send_queue import SendBatch, packed
 
+log = logging.getLogger(__name__)
+
 CHANNEL = "semafor."
 STREAM = "semafor.jobs"
 # The name of the consumer group in Redis. It is stored there, so it stays as the first version wrote it.
@@ -22,6 +25,12 @@ MARK = "semafor.job."
 # A mark says that a job is in the stream. It expires in case the stream was emptied by hand.
 MARK_SECONDS = 600
 TIMEOUT_SECONDS = 5.0
+# A server that does not answer a command for this long counts as away. Must be above ``POLL_SECONDS``.
+ANSWER_SECONDS = 10.0
+# After so many seconds without news Redis is asked whether it is there, and after so many such silences in a row it
+# counts as away. More than one, since it may be this process that was held up, with the answer already here.
+SILENT_SECONDS = 2.0
+MOST_SILENCES = 3
 
 # One script, since a crash between the two steps would leave a mark without a job.
 ENQUEUE = f"""
@@ -47,7 +56,14 @@ class RedisBus(NetworkBus):
         # No retries by the library: it would reconnect silently, and ``missed`` would never be called.
         once = Retry(NoBackoff(), 0)
         self._client: Any = redis.Redis.from_url(
-            url, decode_responses=True, retry=once, socket_connect_timeout=TIMEOUT_SECONDS, health_check_interval=30
+            url,
+            decode_responses=True,
+            # Bytes that are no text must not make the library fail: what they become is no message either.
+            encoding_errors="replace",
+            retry=once,
+            socket_connect_timeout=TIMEOUT_SECONDS,
+            socket_timeout=ANSWER_SECONDS,
+            health_check_interval=30,
         )
         self._enqueue = self._client.register_script(ENQUEUE)
         self._renew = self._client.register_script(RENEW)
@@ -55,14 +71,21 @@ class RedisBus(NetworkBus):
 
     async def _listen_once(self) -> None:
         await self._make_group()
-        async with self._client.pubsub(ignore_subscribe_messages=True) as pubsub:
+        async with self._client.pubsub() as pubsub:
             # The bare prefix as well, so that there is always one topic: without any, the library refuses to listen.
             await pubsub.subscribe(CHANNEL, *(CHANNEL + topic for topic in self._subscriptions.topics))
             self._now_listening()
+            silences = 0
             while True:
-                message = await pubsub.get_message(timeout=TIMEOUT_SECONDS)
-                if message is not None:
+                message = await pubsub.get_message(timeout=SILENT_SECONDS)
+                silences = 0 if message is not None else silences + 1
+                if message is not None and message["type"] == "message":
                     self._heard(message["channel"].removeprefix(CHANNEL), message["data"])
+                elif silences == MOST_SILENCES:
+                    raise exceptions.TimeoutError("Redis does not answer")
+                elif silences:
+                    # A Redis that hangs tells nothing either, and keeps the connection.
+                    await pubsub.ping()
 
     async def _make_group(self) -> None:
         try:
@@ -94,7 +117,26 @@ class RedisBus(NetworkBus):
                 raise
             await self._make_group()
             return None
-        return next((Lease(Job(fields["id"], fields["body"]), receipt) for receipt, fields in entries if fields), None)
+        for receipt, fields in entries:
+            if "id" in fields and "body" in fields:
+                return Lease(Job(fields["id"], fields["body"]), receipt, await self._tries(receipt, lost[1]))
+            if fields:
+                log.warning("an entry of the queue is no job, and is dropped")
+                await self._drop(receipt)
+        return None
+
+    async def _tries(self, receipt: str, lost: list[Any]) -> int:
+        """How often an entry was leased. Only those of lost workers have been before."""
+        if not lost:
+            return 1
+        pending = await self._client.xpending_range(STREAM, GROUP, receipt, receipt, 1)
+        return int(pending[0]["times_delivered"]) if pending else 1
+
+    async def _drop(self, receipt: str) -> None:
+        async with self._client.pipeline(transaction=True) as pipeline:
+            pipeline.xack(STREAM, GROUP, receipt)
+            pipeline.xdel(STREAM, receipt)
+            await pipeline.execute()
 
     async def _renew_lease(self, lease: Lease) -> None:
         await self._renew(keys=[STREAM], args=[GROUP, self._name, lease.receipt])

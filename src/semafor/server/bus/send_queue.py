@@ -88,5 +88,11 @@ def packed(messages: Iterable[str]) -> Iterator[str]:
 
 
 def unpacked(text: str) -> list[str]:
-    messages: list[str] = json.loads(text)
+    """The messages of an array that ``packed`` has written; ValueError where it is none."""
+    try:
+        messages = json.loads(text)
+    except RecursionError:
+        messages = None
+    if not isinstance(messages, list) or not all(isinstance(message, str) for message in messages):
+        raise ValueError("not a list of texts")
     return messages

@@ -25,6 +25,8 @@ class Subscriptions:
         for heard, _ in self._listeners.get(topic, ()):
             try:
                 heard(message)
+            except ValueError as problem:
+                log.warning("a message on the topic %s makes no sense, and is ignored: %s", topic, summary(problem))
             except Exception:
                 log.exception("a listener of %s failed", topic)
 
@@ -36,3 +38,8 @@ class Subscriptions:
                     missed()
                 except Exception:
                     log.exception("a listener of %s failed to catch up", topic)
+
+
+def summary(problem: ValueError) -> str:
+    """The first line of an error. Those of pydantic go on for a line a field, and quote what was sent."""
+    return str(problem).partition("\n")[0]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
 
 from sqlalchemy import Engine
 
 from semafor.server.hosting.table_service import TableService
+from semafor.server.people.accounts import Exported
 from semafor.server.store.person_tables_store import DELETED_NAME, NO_OWNER, PersonTablesStore
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
@@ -23,8 +23,8 @@ class AccountTables:
         self._tables = table_service
         self._store = PersonTablesStore(engine)
 
-    async def export(self, person: str) -> dict[str, Any]:
-        return await asyncio.to_thread(self._store.export, person)
+    def export(self, person: str) -> Iterator[Exported]:
+        return self._store.export(person)
 
     async def forget(self, person: str) -> None:
         """Running games go on with a bot in the person's seat; finished ones stay, without the person's name."""
@@ -37,6 +37,7 @@ class AccountTables:
             # A change like any other, so the listeners of all processes hear of it and no memory keeps the name.
             await self._change(table, forget_person(person))
         self._tables.disconnect(person)
+        self._tables.presence_and_chat.forget(person)
         await asyncio.to_thread(self._store.forget, person, seats)
         for table, _, _ in mine:
             if table in self._tables.live_tables:
@@ -65,8 +66,9 @@ def forget_person(person: str) -> Callable[[Table, int], Change]:
 
     def decide(table: Table, now: int) -> Change:
         seats = table.seats_held_by(person)
+        failed = ""
         if table.status in ("open", "dealing"):
-            playing.stop_dealing(table)
+            failed = playing.stop_dealing(table, "left", seats)
             for number in seats:
                 table.seats[number] = Seat()
                 table.deal.forget(number)
@@ -75,6 +77,9 @@ def forget_person(person: str) -> Callable[[Table, int], Change]:
                 give_to_bot(table.seats[number], table.setup.stand_in)
         for people in (table.open_hands, table.banned):
             people[:] = [each for each in people if each != person]
+        table.again.pop(person, None)
+        others = [each for each in table.deal.people_named() if each != person]
+        table.deal.failed = [failed_deal.known_to(others) for failed_deal in table.deal.failed]
         if table.owner == person:
             table.owner = NO_OWNER
             # The webhook was the owner's choice, and may lead to their own chat group.
@@ -82,7 +87,7 @@ def forget_person(person: str) -> Callable[[Table, int], Change]:
         table.setup = seating.nameless(table.setup)
         if table.status == "playing":
             playing.move_clock(table, now, new_turn=False)
-        return table.note("kick", now, seat=seats[0] if seats else None)
+        return table.note("kick", now, seat=seats[0] if seats else None, text=failed)
 
     return decide
 
@@ -100,6 +105,9 @@ def replace_person(guest: str, person: str) -> Callable[[Table, int], Change]:
             table.seats[number].person = person
         for people in (table.open_hands, table.banned, table.request.waiting if table.request is not None else []):
             people[:] = dict.fromkeys(person if each == guest else each for each in people)
+        if guest in table.again:
+            table.again[person] = table.again.pop(guest)
+        table.deal.failed = [failed_deal.adopted(guest, person) for failed_deal in table.deal.failed]
         if table.owner == guest:
             table.owner = person
         return table.note("sit", now, person=person)

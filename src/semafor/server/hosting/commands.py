@@ -15,26 +15,37 @@ from semafor.server.schemas.command_models import (
     ComeBack,
     GiveUp,
     PlayAction,
+    PlayAgain,
     RevealParts,
     Sit,
     TakeBack,
 )
-from semafor.server.tables import playing, seating, timeouts, undo_rules
+from semafor.server.tables import advice, playing, seating, timeouts, undo_rules
 from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
 
 GameCommand = PlayAction | TakeBack | GiveUp | ComeBack | Agree | RevealParts
 
 
-async def carry_out(tables: TableService, table_id: str, person: Person, command: GameCommand) -> Done:
-    """Carry out a command of the game. With a key, it is carried out once, however often it is sent."""
+async def carry_out(
+    tables: TableService, table_id: str, person: Person, command: GameCommand, *, is_never_cancelled: bool = False
+) -> Done:
+    """Carry out a command of the game. With a key, it is carried out once, however often it is sent.
+
+    ``is_never_cancelled`` is promised by a caller whose task is not cancelled meanwhile (``TableService.change``).
+    """
     key = command.key if isinstance(command, PlayAction | TakeBack | GiveUp) else None
     decide = decision_of(command, person)
+    known = command.seq if isinstance(command, PlayAction | TakeBack) else None
     if not isinstance(command, PlayAction):
-        return await tables.change(table_id, decide, person=person.id, key=key)
+        return await tables.change(
+            table_id, decide, person=person.id, key=key, known=known, is_never_cancelled=is_never_cancelled
+        )
     begun, outcome = time.perf_counter(), "failed"
     try:
-        done = await tables.change(table_id, decide, person=person.id, key=key)
+        done = await tables.change(
+            table_id, decide, person=person.id, key=key, known=known, is_never_cancelled=is_never_cancelled
+        )
         outcome = "repeated" if done.repeated else "accepted"
     except Refusal as problem:
         outcome = problem.code
@@ -64,7 +75,13 @@ def decision_of(command: GameCommand, person: Person) -> Decision:
     raise AssertionError(f"{command!r} is no command of the game")
 
 
-# --- before the game, and the chat: over HTTP alone
+# --- over HTTP alone: a hint, what comes before the game, and the chat
+
+
+async def tell_hint(tables: TableService, table_id: str, person: Person, seat: int) -> None:
+    """Tell everybody that a seat has asked a bot, unless they know that of this decision."""
+    if await tables.query(table_id, lambda table: advice.is_to_be_told(table, seat)):
+        await tables.change(table_id, lambda table, now: advice.tell(table, person, seat, now))
 
 
 async def sit(tables: TableService, table_id: str, person: Person, seat: int, command: Sit) -> Done:
@@ -72,8 +89,8 @@ async def sit(tables: TableService, table_id: str, person: Person, seat: int, co
     bot = command.bot
     if bot is not None:
         return await tables.change(table_id, lambda table, now: seating.seat_bot(table, person, seat, bot, now))
-    name, promise = command.name, command.promise
-    return await tables.change(table_id, lambda table, now: seating.sit(table, person, seat, name, promise, now))
+    name, promise, color = command.name, command.promise, command.color
+    return await tables.change(table_id, lambda table, now: seating.sit(table, person, seat, name, promise, now, color))
 
 
 async def leave(tables: TableService, table_id: str, person: Person, seat: int) -> Done:
@@ -86,3 +103,8 @@ async def start(tables: TableService, table_id: str, person: Person) -> Done:
 
 async def switch_chat(tables: TableService, table_id: str, person: Person, command: ChatSwitch) -> Done:
     return await tables.change(table_id, lambda table, now: seating.allow_chat(table, person, now, on=command.on))
+
+
+async def play_again(tables: TableService, table_id: str, person: Person, command: PlayAgain) -> None:
+    """After the game: want another one, or not any more. It begins when everybody wants it."""
+    await tables.play_again(table_id, person, command.promises, yes=command.yes)

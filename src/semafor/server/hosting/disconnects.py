@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Final
 
 import orjson
+from pydantic import TypeAdapter
 
 from semafor.server.bus.bus_interface import Bus
 from semafor.server.hosting.live_table import Listener, LiveTable
 from semafor.server.people.accounts import Accounts, Disconnect
 from semafor.server.people.bans import Bans
-
-log = logging.getLogger(__name__)
+from semafor.server.store.table_store import StoreFailure
+from semafor.server.supervision import Supervisor
 
 # The topic on the bus.
 PARTINGS = "partings"
 # Bans are known in memory; whether a token is still valid only the database knows.
 BANS_EVERY: Final = 5.0
 TOKENS_EVERY: Final = 30.0
+# What comes from the bus is checked before it is used.
+disconnect_form: Final = TypeAdapter(Disconnect)
 
 
 class Disconnects:
@@ -40,7 +41,7 @@ class Disconnects:
         self._bus.publish(PARTINGS, orjson.dumps(asdict(disconnect)).decode())
 
     def _on_message(self, message: str) -> None:
-        self._close_here(Disconnect(**orjson.loads(message)))
+        self._close_here(disconnect_form.validate_json(message, strict=True))
 
     def _close_here(self, disconnect: Disconnect) -> None:
         for table, listener in self.listeners():
@@ -71,18 +72,12 @@ class Revocation:
         self._accounts = accounts
         self._bans = bans
 
-    async def watch(self) -> None:
-        await asyncio.gather(self._repeat(BANS_EVERY, self.close_banned), self._repeat(TOKENS_EVERY, self.close_ended))
-
-    @staticmethod
-    async def _repeat(seconds: float, check: Callable[[], Awaitable[None]]) -> None:
-        while True:
-            await asyncio.sleep(seconds)
-            try:
-                await check()
-            except Exception:
-                # The database may be away for a while; that is no reason to close anybody's socket.
-                log.exception("who may still listen could not be found out")
+    def start(self, supervisor: Supervisor) -> None:
+        """The database may be away for a while; that is no reason to close anybody's socket."""
+        supervisor.repeat("closing the sockets of banned people", BANS_EVERY, self.close_banned, (StoreFailure,))
+        supervisor.repeat(
+            "closing the sockets of those who logged out", TOKENS_EVERY, self.close_ended, (StoreFailure,)
+        )
 
     async def close_banned(self) -> None:
         for _, listener in self._disconnects.listeners():

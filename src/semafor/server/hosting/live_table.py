@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -61,14 +62,32 @@ class Audience:
     until: float
 
 
+@dataclass(frozen=True, slots=True)
+class SaidLine:
+    """A line of chat as it is sent. An aside was said by a spectator who saw all hands."""
+
+    line: Mapping[str, object]
+    is_aside: bool = False
+
+
 @dataclass(slots=True, eq=False)
 class LiveTable:
-    """``table`` is None where it has to be loaded (again). ``sent_seq`` is the last change that listeners were sent."""
+    """``table`` is None where it has to be loaded (again). ``sent_seq`` is the last change that listeners were sent.
+
+    ``sent_hash`` is the hash of that change in the log (``tables.log_chain``).
+
+    ``is_in_doubt`` says that a change was given to the database and nobody knows whether it is stored: whoever listens
+    is sent the present as soon as the table can be loaded. ``asleep_until`` is when that is tried next, after a failure
+    that had nothing to do with the database.
+    """
 
     id: str
     table: Table | None = None
     sent_seq: int = 0
+    sent_hash: str = ""
     used: float = 0.0
+    is_in_doubt: bool = False
+    asleep_until: float = 0.0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: dict[Listener, Viewer] = field(default_factory=dict)
     # When each player was last heard of (milliseconds), who listens at other processes, and the last presence message.
@@ -76,7 +95,7 @@ class LiveTable:
     other_processes: dict[str, Audience] = field(default_factory=dict)
     presence: str = ""
     recent: deque[Change] = field(default_factory=lambda: deque(maxlen=RECENT_CHANGES))
-    lines: deque[dict[str, object]] = field(default_factory=lambda: deque(maxlen=RECENT_LINES))
+    lines: deque[SaidLine] = field(default_factory=lambda: deque(maxlen=RECENT_LINES))
 
     # --- sending
 
@@ -84,7 +103,7 @@ class LiveTable:
         """Send a change that is stored to everybody who listens here."""
         assert self.table is not None
         self.recent.append(change)
-        self.sent_seq = change.seq
+        self.sent_seq, self.sent_hash = change.seq, self.table.head.hash
         if not self.listeners:
             return
         if change.kind != "action":
@@ -109,6 +128,16 @@ class LiveTable:
             return None
         changes = [change for change in self.recent if change.seq > seq]
         return changes if len(changes) == self.table.seq - seq else None
+
+    def may_hear(self, listener: Listener, said: SaidLine) -> bool:
+        """Players hear asides when the game is over, and not before."""
+        if not said.is_aside:
+            return True
+        # Who sits at a table that has to be loaded again is not known here.
+        if self.table is None:
+            return False
+        person = None if listener.person is None else listener.person.id
+        return self.table.status == "over" or not self.table.seats_held_by(person)
 
     # --- who listens
 

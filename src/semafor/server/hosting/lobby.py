@@ -48,11 +48,52 @@ class LobbyCache:
 
     async def of(self, person: str) -> bytes:
         """The tables at which a person sits."""
-        return await self._tables.read(lambda: written(self._store.tables_of(person)))
+        return await self._tables.read(own_tables, self._store, person)
+
+    async def running_games_of(self, person: str, map: str) -> list[str]:
+        """The games that a person plays on a map right now."""
+        rows = await self._tables.read(self._store.tables_of, person)
+        return [row["id"] for row in rows if row["status"] == "playing" and row["map"] == map]
 
 
 def written(rows: Iterable[Row]) -> bytes:
     return orjson.dumps({"tables": [table.shown() for table in readable(rows)]})
+
+
+def own_tables(store: Store, person: str) -> bytes:
+    """The tables of a person, with what the person wants to know of each: whose turn it is, and since when."""
+    tables = [table for table in readable(store.tables_of(person)) if is_table_of(table, person)]
+    positions = store.positions([table.id for table in tables if table.status == "playing"])
+    listed = [
+        table.shown()
+        | {
+            "own": table.seats_held_by(person),
+            "to_act": seats_to_act(table, positions.get(table.id)),
+            "changed": table.changed,
+        }
+        for table in tables
+    ]
+    return orjson.dumps({"tables": listed})
+
+
+def is_table_of(table: Table, person: str) -> bool:
+    """Whether a table is to be listed among a person's: not if they have left it before the game."""
+    is_before_game = table.status in ("open", "dealing")
+    return not is_before_game or table.owner == person or bool(table.seats_held_by(person))
+
+
+def seats_to_act(table: Table, position: str | None) -> list[int]:
+    """Who is to act, read off the stored position without loading the game; nobody where it can't be read."""
+    if position is None or table.status != "playing":
+        return []
+    try:
+        found = orjson.loads(position)
+        if found["phase"] != "start":
+            return [found["seat"]]
+        return [number for number, seat in enumerate(found["seats"]) if seat["offered"] and not seat.get("resigned")]
+    except (ValueError, LookupError, TypeError):
+        log.exception("the position of table %s can't be read", fingerprint(table.id))
+        return []
 
 
 def readable(rows: Iterable[Row]) -> Iterator[Table]:

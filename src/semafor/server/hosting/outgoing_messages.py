@@ -1,7 +1,7 @@
 """The messages to clients, as the bytes that are sent: what all viewers have in common is written once for all of them.
 
-Every part of a message is built from what the viewer may know (``ViewParts``, ``seen_by``); nothing is built from the
-whole truth and cut afterwards. Pure, like ``tables``: a game without a server sends the page the same messages.
+Every part of a message is built from what the viewer may know (``WrittenViews``, ``seen_by``); nothing is built from
+the whole truth and cut afterwards. Pure, like ``tables``: a game without a server sends the page the same messages.
 """
 
 from __future__ import annotations
@@ -49,34 +49,21 @@ class TableViews:
         self._table = table
         self._views: dict[Viewer, bytes] = {}
         self._legal: dict[int, bytes] = {}
-        self._parts = None if table.game is None else table.game.view_parts()
-        # Each seat as it sees itself, and as others see it.
-        self._own: list[bytes] = []
-        self._other: list[bytes] = []
-        self._public = b""
-        if self._parts is not None:
-            rest = [b"," + orjson.dumps(seat)[1:] for seat in self._parts.seats]
-            self._own = [orjson.dumps(part)[:-1] + each for part, each in zip(self._parts.private, rest, strict=True)]
-            self._other = [orjson.dumps(part)[:-1] + each for part, each in zip(self._parts.hidden, rest, strict=True)]
+        self._written = None if table.game is None else table.game.written_views()
 
     def view(self, viewer: Viewer) -> bytes:
         """The view of a seat or of a spectator; null before the game."""
-        if self._parts is None or viewer == NOBODY:
+        if self._written is None or viewer == NOBODY:
             return b"null"
         written = self._views.get(viewer)
         if written is None:
-            self._public = self._public or opened(self._parts.public)
-            seats = self._own if viewer == OPEN else [*self._other]
-            if isinstance(viewer, int):
-                seats[viewer] = self._own[viewer]
-            written = self._views[viewer] = self._public + b",".join(seats) + b"]}"
+            written = self._written.open_view() if viewer == OPEN else self._written.view(viewer)
+            self._views[viewer] = written
         return written
 
     def position(self) -> bytes | None:
         """The position with everything hidden, for the store alone."""
-        if self._parts is None:
-            return self._table.unread
-        return opened({**self._parts.public, **self._parts.secret}) + b",".join(self._own) + b"]}"
+        return self._table.unread if self._written is None else self._written.position()
 
     def legal(self, viewer: Viewer) -> bytes:
         """What the viewer may do now."""
@@ -86,7 +73,7 @@ class TableViews:
         if written is None:
             game = self._table.game
             may_act = game is not None and viewer in self._table.acting()
-            written = orjson.dumps(game.legal(viewer).texts()) if game is not None and may_act else b"[]"
+            written = game.legal(viewer).to_json() if game is not None and may_act else b"[]"
             self._legal[viewer] = written
         return written
 
@@ -123,11 +110,6 @@ class Update:
         if eyes not in self._news:
             self._news[eyes] = news_of(self._change, eyes)
         return self._news[eyes]
-
-
-def opened(parts: Mapping[str, object]) -> bytes:
-    """The JSON of an object up to the beginning of its list of seats."""
-    return orjson.dumps({name: part for name, part in parts.items() if name != "seats"})[:-1] + b',"seats":['
 
 
 def head_of(change: Change) -> bytes:
@@ -197,6 +179,13 @@ def hello(
     chat = orjson.dumps([] if viewer == NOBODY else list(lines))
     return b"".join(
         (b'{"type":"hello","missed":', news, b',"chat":', chat, b",", present(table, viewer, person, now)[1:])
+    ).decode()
+
+
+def refused_json(key: str | None, problem: Refusal, present: bytes | None = None) -> str:
+    """The answer of the socket to a refused request."""
+    return (
+        b'{"type":"refused","key":' + orjson.dumps(key) + b',"error":' + error_json(problem, present) + b"}"
     ).decode()
 
 

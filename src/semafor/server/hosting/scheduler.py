@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 
 from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion, map_text_for
 from semafor.server.bot_workers.bot_service import BotService, least_seconds
@@ -14,10 +14,11 @@ from semafor.server.hosting.live_table import LiveTable
 from semafor.server.hosting.table_service import NEWS, TableService
 from semafor.server.monitoring.logs import fingerprint
 from semafor.server.store.table_store import Store
+from semafor.server.supervision import CLOSE_SECONDS, Supervisor
 from semafor.server.tables import playing
 from semafor.server.tables.changes import Change
 from semafor.server.tables.clocks import absent_until, now_in_ms
-from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.refusal import MapMissing, Refusal
 from semafor.server.tables.table import ASK_BOTS_AGAIN, Table
 from semafor.server.tables.timeouts import due_change, replace_absent
 
@@ -34,6 +35,11 @@ MOST_DUE = 100
 BOT_SECONDS = 1.0
 # Milliseconds after which a table that failed is tried again.
 TRY_AGAIN = 10_000
+# Milliseconds by which the clocks of servers may differ without meaning that one was set back.
+CLOCK_TOLERANCE = 60_000
+MOST_OF_THE_FUTURE = 10_000
+# Of the number of a change, as it comes over the bus.
+MOST_DIGITS = 9
 
 
 class Scheduler:
@@ -44,21 +50,28 @@ class Scheduler:
         self._store = store
         self._bus = bus
         self._tasks: set[asyncio.Task[bool]] = set()
+        self._time_of_last_look: int | None = None
         bus.subscribe(NEWS, self._on_news, self._on_reconnect)
         self.bots = BotService(bus, self._answered)
         table_service.on_change.append(self._ask_bots)
+        table_service.on_recovery.append(self._ask_bots)
 
-    def start(self) -> None:
-        self._spawn(self._repeat(DUE_EVERY, self.run_due))
-        self._spawn(self._repeat(COMPARE_EVERY, self.compare_seqs))
-        self._spawn(self._repeat(ABSENT_EVERY, self.replace_absent_players))
-        self._spawn(self._repeat(PRESENCE_EVERY, self.repeat_presence))
+    def start(self, supervisor: Supervisor) -> None:
+        for name, seconds, work in (
+            ("running what is due at tables", DUE_EVERY, self.run_due),
+            ("loading tables after an outage", DUE_EVERY, self.load_lost_tables),
+            ("comparing tables with the database", COMPARE_EVERY, self.compare_seqs),
+            ("replacing absent players", ABSENT_EVERY, self.replace_absent_players),
+            ("repeating who is present", PRESENCE_EVERY, self.repeat_presence),
+        ):
+            supervisor.repeat(name, seconds, work, expected=(Refusal,))
 
     async def close(self) -> None:
         self.bots.close()
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=CLOSE_SECONDS)
 
     def _spawn(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(self._guarded(work))
@@ -70,21 +83,17 @@ class Scheduler:
         try:
             await work
         except Refusal as problem:
-            # Another process was faster or the table is gone; ``unavailable``: it can't be read or stored now.
-            return problem.code != "unavailable"
+            # Another process was faster or the table is gone; ``unavailable`` and ``internal``: it can't be read or
+            # stored now.
+            return problem.code not in ("unavailable", "internal")
         except Exception:
             log.exception("looking after a table failed")
             return False
         return True
 
-    async def _repeat(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-        while True:
-            await asyncio.sleep(seconds)
-            await self._guarded(work())
-
     # --- bots
 
-    def _ask_bots(self, table: Table, _: Change) -> None:
+    def _ask_bots(self, table: Table, _: Change | None = None) -> None:
         for seat, bot in table.bots_to_move():
             assert table.game is not None
             pace = least_seconds(table.setup.bot_pace / 1000, table.game.phase)
@@ -108,6 +117,7 @@ class Scheduler:
 
     async def run_due(self) -> None:
         due = await self._tables.read(self._store.due, now_in_ms(), MOST_DUE)
+        due += await self._tables_of_the_future()
         if not due:
             return
         seqs = await self._tables.read(self._store.seqs, due)
@@ -117,17 +127,27 @@ class Scheduler:
                 later = now_in_ms() + TRY_AGAIN
                 await self._guarded(self._tables.read(self._store.postpone, table_id, seqs[table_id], later))
 
+    async def _tables_of_the_future(self) -> list[str]:
+        """Tables that would wait for as long as the clock was set back. Looked for at the start and when the time runs
+        backwards, since no other moment can have made one. Their next look is stored in the time of now.
+        """
+        now, before = now_in_ms(), self._time_of_last_look
+        self._time_of_last_look = now
+        if before is not None and now >= before - CLOCK_TOLERANCE:
+            return []
+        return await self._tables.read(self._store.changed_after, now + CLOCK_TOLERANCE, MOST_OF_THE_FUTURE)
+
     async def _run_due_of(self, table_id: str) -> None:
         """Make the changes that are due, then ask the bots again if they are late, and store when to look next."""
         while await self._make_due_change(table_id):
             pass
 
         def ask_again(table: Table) -> tuple[int, int | None]:
-            wake_at = table.wake_at()
-            if table.bots_to_move() and wake_at is not None and wake_at <= now_in_ms():
-                assert table.last is not None
-                self._ask_bots(table, table.last)
-                return table.seq, now_in_ms() + ASK_BOTS_AGAIN
+            wake_at, now = table.wake_at(), now_in_ms()
+            is_of_the_future = table.changed > now + CLOCK_TOLERANCE
+            if table.bots_to_move() and wake_at is not None and (wake_at <= now or is_of_the_future):
+                self._ask_bots(table)
+                return table.seq, now + ASK_BOTS_AGAIN
             return table.seq, wake_at
 
         seq, wake_at = await self._tables.query(table_id, ask_again)
@@ -194,13 +214,35 @@ class Scheduler:
         await self._tables.read(self._store.mark_seen, present, now_in_ms())
 
     def _on_news(self, message: str) -> None:
-        table_id, _, seq = message.partition(" ")
+        table_id, _, number = message.partition(" ")
+        if not number.isdecimal() or len(number) > MOST_DIGITS:
+            raise ValueError("not a table and the number of a change")
+        seq = int(number)
         live = self._tables.live_tables.get(table_id)
-        if live is not None and live.sent_seq < int(seq):
-            self._spawn(self._tables.catch_up(table_id, int(seq)))
+        if live is not None and live.sent_seq < seq:
+            self._spawn(self._tables.catch_up(table_id, seq))
 
     def _on_reconnect(self) -> None:
         self._spawn(self.compare_seqs())
+
+    async def load_lost_tables(self) -> None:
+        """Load the tables again that an outage of the database has thrown out of memory: people listen to them, and
+        nobody else may ask for them for long. Loading sends the listeners the present, and asks the bots.
+        """
+        now = time.monotonic()
+        for live in list(self._tables.live_tables.values()):
+            if live.table is None and live.listeners and not live.lock.locked() and live.asleep_until <= now:
+                try:
+                    await self._tables.query(live.id, lambda _: None)
+                except MapMissing:
+                    live.asleep_until = now + COMPARE_EVERY
+                except Refusal as problem:
+                    if problem.code == "unavailable":
+                        # The others have to wait as well.
+                        raise
+                except Exception:
+                    live.asleep_until = now + COMPARE_EVERY
+                    log.exception("table %s can't be loaded", fingerprint(live.id))
 
     async def compare_seqs(self) -> None:
         """Compare the tables in memory with the store, in case the bus has lost a message; drop idle tables."""
@@ -208,7 +250,9 @@ class Scheduler:
         loaded = [live for live in self._tables.live_tables.values() if live.table is not None]
         seqs = await self._tables.read(self._store.seqs, [live.id for live in loaded])
         for live in loaded:
-            if live.id in seqs:
+            if live.id in seqs and seqs[live.id] < live.sent_seq:
+                await self._guarded(self._tables.compare(live.id))
+            elif live.id in seqs:
                 await self._guarded(self._tables.catch_up(live.id, seqs[live.id]))
             elif not live.lock.locked():
                 # Another process has removed the table. (A table that is just being made has its lock held.)

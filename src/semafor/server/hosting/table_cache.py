@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -11,12 +12,18 @@ from typing import TypeVar
 
 from semafor.notation.map_lookup import MapLookup
 from semafor.server.hosting.live_table import RECENT_CHANGES, LiveTable
-from semafor.server.store.table_rows import change_from, table_from
+from semafor.server.hosting.outgoing_messages import refused_json
+from semafor.server.monitoring.logs import fingerprint
+from semafor.server.store.table_rows import StoredTable, change_from, table_from
 from semafor.server.store.table_store import Store, StoreFailure
-from semafor.server.tables.refusal import MapMissing, Refusal
+from semafor.server.tables.refusal import MapMissing, Refusal, UnknownSeq
 from semafor.server.tables.table import Table
 
+log = logging.getLogger(__name__)
+
 READERS = 4
+# A request waits no longer than this for the database, and for a thread that may ask it.
+READ_SECONDS = 10.0
 
 Result = TypeVar("Result")
 
@@ -29,12 +36,15 @@ class TableCache:
         self._maps = maps
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self.live_tables: dict[str, LiveTable] = {}
+        # Called with a table that was loaded again because nobody knew whether its last change was stored.
+        self.on_recovery: list[Callable[[Table], None]] = []
 
     async def read(self, query: Callable[..., Result], *arguments: object) -> Result:
         """Ask the store in a thread, so that the event loop goes on."""
+        answer = asyncio.get_running_loop().run_in_executor(self._readers, query, *arguments)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, query, *arguments)
-        except StoreFailure as problem:
+            return await asyncio.wait_for(answer, READ_SECONDS)
+        except (StoreFailure, TimeoutError) as problem:
             raise Refusal("unavailable", "the database can't be reached; try it again") from problem
 
     def close(self) -> None:
@@ -66,21 +76,36 @@ class TableCache:
 
     async def _load(self, live: LiveTable) -> None:
         try:
-            stored = await self.read(self._store.load, live.id)
-            if stored is None:
-                raise Refusal("not-found", "there is no such table")
-            live.table = table_from(stored, self._maps)
+            stored, table = await self.read(self._load_in_thread, live.id)
         except BaseException:
             # Keep the entry while it has listeners; else drop it.
             if not live.listeners and self.live_tables.get(live.id) is live:
                 del self.live_tables[live.id]
             raise
+        live.table = table
         live.recent.clear()
         live.recent.extend(change_from(row) for row in stored.log[-RECENT_CHANGES:])
-        if live.sent_seq and live.sent_seq != live.table.seq:
+        is_recovered, live.is_in_doubt = live.is_in_doubt, False
+        is_rewound = lacks_what_was_sent(live, stored)
+        if is_recovered or is_rewound or (live.sent_seq and live.sent_seq != table.seq):
             for listener in live.listeners:
                 listener.resync()
-        live.sent_seq = live.table.seq
+                if is_rewound:
+                    # Before the present, which may be older than what the client has.
+                    listener.send(refused_json(None, UnknownSeq(live.sent_seq, table.seq)))
+        if is_rewound:
+            log.error("the log of table %s has lost changes that were sent to clients", fingerprint(live.id))
+        live.sent_seq, live.sent_hash = table.seq, table.head.hash
+        if is_recovered:
+            for observe in self.on_recovery:
+                observe(table)
+
+    def _load_in_thread(self, table_id: str) -> tuple[StoredTable, Table]:
+        """Replaying a long log takes a good part of a second, which the event loop can't spare."""
+        stored = self._store.load(table_id)
+        if stored is None:
+            raise Refusal("not-found", "there is no such table")
+        return stored, table_from(stored, self._maps)
 
     def drop_idle(self, idle_seconds: float) -> None:
         """Drop tables from memory that have no listeners and that nobody has asked for lately."""
@@ -105,3 +130,16 @@ class TableCache:
         live = self.live_tables.pop(table_id, None)
         for listener in [] if live is None else list(live.listeners):
             listener.close()
+
+
+def lacks_what_was_sent(live: LiveTable, stored: StoredTable) -> bool:
+    """Whether the log of a whole table has not the change that the listeners were sent last: a fail-over has lost it,
+    or a back-up was restored.
+    """
+    if live.sent_seq <= 0:
+        return False
+    if live.sent_seq > len(stored.log):
+        return True
+    # Rows of older versions have no hash.
+    found = stored.log[live.sent_seq - 1]["hash"]
+    return found not in ("", live.sent_hash)

@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any, TypeVar
 
 import orjson
@@ -20,8 +21,8 @@ from semafor.server.bus.bus_interface import Bus
 from semafor.server.bus.memory_bus import MemoryBus
 from semafor.server.hosting.disconnects import Disconnects
 from semafor.server.hosting.live_table import Listener, LiveTable
-from semafor.server.hosting.outgoing_messages import TableViews, hello, present, viewer_for
-from semafor.server.hosting.presence_and_chat import PresenceAndChat, chat_line
+from semafor.server.hosting.outgoing_messages import TableViews, hello, present, refused_json, viewer_for
+from semafor.server.hosting.presence_and_chat import PresenceAndChat, chat_line, is_aside
 from semafor.server.hosting.table_cache import TableCache
 from semafor.server.people.accounts import Disconnect
 from semafor.server.store.table_rows import StoredTable, change_from, update_from_row, write_of
@@ -30,8 +31,9 @@ from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
 from semafor.server.tables.clocks import now_in_ms
+from semafor.server.tables.log_chain import LogDamaged, LogHead
 from semafor.server.tables.person import Person
-from semafor.server.tables.refusal import Refusal, Stale
+from semafor.server.tables.refusal import OutcomeUnknown, Refusal, Stale, UnknownSeq
 from semafor.server.tables.table import Start, Table
 from semafor.server.tables.table_setup import Setup
 
@@ -42,8 +44,8 @@ NEWS = "news"
 RECONNECT = '{"type":"reconnect","after":1000}'
 # A request that loses more often than this against other processes is refused as stale.
 MOST_TRIES = 5
-# No game needs a tenth of these changes; acting and taking back without end would fill the disk.
-MOST_CHANGES = 20_000
+# No game needs half of these changes; switching something on and off without end would fill the disk.
+MOST_CHANGES = 6_000
 # A client that missed more changes than this is sent the present only.
 MOST_MISSED = 500
 # Differs from the seq of any table: whatever the listeners were sent is outdated.
@@ -69,13 +71,23 @@ class ShieldedTasks:
 
     def __init__(self) -> None:
         # The event loop holds its tasks only weakly.
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Future[Any]] = set()
 
     async def run(self, work: Coroutine[Any, Any, Result]) -> Result:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
+
+    async def run_here(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """The same without a task of its own, for a caller whose task nobody cancels meanwhile."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._tasks.add(done)
+        try:
+            return await work
+        finally:
+            self._tasks.discard(done)
+            done.set_result(None)
 
     async def settle(self) -> None:
         """Wait until no task is left. Nobody is there any more to hear of failures."""
@@ -121,6 +133,17 @@ class TableService(TableCache):
             self.live_tables[table.id] = live
             await self._commit(live, change)
 
+    async def add_once(self, table: Table, change: Change) -> None:
+        """Add a table whose id was given beforehand, unless another process has done so."""
+        await self._shielded.run(self._add_once(table, change))
+
+    async def _add_once(self, table: Table, change: Change) -> None:
+        live = LiveTable(table.id, table, used=time.monotonic())
+        async with live.lock:
+            self.live_tables[table.id] = live
+            if not await self._commit(live, change):
+                del self.live_tables[table.id]
+
     async def change(
         self,
         table_id: str,
@@ -128,16 +151,20 @@ class TableService(TableCache):
         *,
         person: str | None = None,
         key: str | None = None,
+        known: int | None = None,
         unlimited: bool = False,
         without_map: bool = False,
+        is_never_cancelled: bool = False,
     ) -> Done:
         """Make one change. With a key, the same request of the same person is carried out once, however often it comes.
 
+        ``known`` is the last change that the client has seen, perhaps from a process that is ahead of this one.
         ``unlimited`` changes are made beyond ``MOST_CHANGES``: those of the host and the clock, of which nobody can
-        make many. ``without_map`` is for changes that leave the game itself alone.
+        make many. ``without_map`` is for changes that leave the game itself alone. ``is_never_cancelled`` says that
+        the task of the caller is not cancelled meanwhile; all others get a task for the change.
         """
-        work = self._change(table_id, decide, person, key, unlimited=unlimited, without_map=without_map)
-        return await self._shielded.run(work)
+        work = self._change(table_id, decide, person, key, known, unlimited=unlimited, without_map=without_map)
+        return await (self._shielded.run_here(work) if is_never_cancelled else self._shielded.run(work))
 
     async def _change(
         self,
@@ -145,6 +172,7 @@ class TableService(TableCache):
         decide: Decision,
         person: str | None,
         key: str | None,
+        known: int | None = None,
         *,
         unlimited: bool,
         without_map: bool,
@@ -153,15 +181,21 @@ class TableService(TableCache):
         async with self.open(table_id, without_map=without_map) as live:
             for _ in range(MOST_TRIES):
                 assert live.table is not None
+                if known is not None and known > live.table.seq:
+                    await self._compare(live)
                 if person is not None:
                     live.mark_seen(person, now_in_ms())
                 if person is not None and key is not None and (person, key) in live.table.keys:
                     return Done(live.table.keys[person, key], repeated=True)
+                if known is not None and known > live.table.seq:
+                    raise UnknownSeq(known, live.table.seq)
                 if live.table.seq >= MOST_CHANGES and not unlimited:
                     raise Refusal("conflict", "this table has reached its limit of changes")
                 try:
                     change = decide(live.table, now_in_ms())
                 except Refusal:
+                    if (seq := await self._seq_of_key(table_id, person, key)) is not None:
+                        return Done(seq, repeated=True)
                     # Another process may have gone on meanwhile, and the request be allowed on its table.
                     if await self._is_up_to_date(live):
                         raise
@@ -173,15 +207,23 @@ class TableService(TableCache):
                     raise
                 if await self._commit(live, change):
                     return Done(change.seq)
-                # Another process was faster. The request is decided again on the table that it has left.
+                # Another process was faster, or the key is an old one. If it was faster, the request is decided again.
                 await self._load(live)
+                if (seq := await self._seq_of_key(table_id, person, key)) is not None:
+                    return Done(seq, repeated=True)
         raise Stale
+
+    async def _seq_of_key(self, table_id: str, person: str | None, key: str | None) -> int | None:
+        """The change that an earlier request with this key has made; only the last keys are in memory."""
+        if person is None or key is None:
+            return None
+        return await self.read(self._store.find_key, table_id, person, key)
 
     async def _is_up_to_date(self, live: LiveTable) -> bool:
         if self._is_alone or live.table is None:
             return True
         seqs = await self.read(self._store.seqs, [live.id])
-        return seqs.get(live.id, 0) <= live.table.seq
+        return seqs.get(live.id) == live.table.seq
 
     async def _commit(self, live: LiveTable, change: Change) -> bool:
         """Store a change that has been made in memory, then send it; False where another process was faster."""
@@ -192,9 +234,9 @@ class TableService(TableCache):
             is_stored = await self._writer.put(write_of(table, change, views.position()))
         except BaseException as problem:
             # Whether it is stored is not known here: the table has to be loaded again.
-            live.table = None
+            live.table, live.is_in_doubt = None, True
             if isinstance(problem, Exception):
-                raise Refusal("unavailable", "the change could not be stored; try it again") from problem
+                raise OutcomeUnknown from problem
             raise
         if not is_stored:
             live.table = None
@@ -214,51 +256,125 @@ class TableService(TableCache):
             assert live.table is not None
             if live.table.rematch is not None and live.table.seats_held_by(person.id):
                 return live.table.rematch
-            twin, created, change = seating.rematch(live.table, person, now_in_ms())
-            try:
-                await self._add(twin, created)
-            except BaseException:
-                live.table = None
-                raise
-            # If it is unknown whether this was stored, the new table stays; without players it expires.
-            if await self._commit(live, change):
-                return twin.id
-            await self.remove(twin.id)
+            twin = await self._make_rematch(live, live.table, person)
+            if twin is not None:
+                return twin
             await self._load(live)
             if live.table.rematch is None:
                 raise Stale
             return live.table.rematch
+
+    async def _make_rematch(self, live: LiveTable, table: Table, person: Person) -> str | None:
+        """Make the table for another game; None where another process was faster."""
+        try:
+            twin, created, change = seating.rematch(table, person, now_in_ms())
+            await self._add(twin, created)
+        except BaseException:
+            # A wish may have been noted, which is half a change.
+            live.table = None
+            raise
+        # If it is unknown whether this was stored, the new table stays; without players it expires.
+        if await self._commit(live, change):
+            return twin.id
+        await self.remove(twin.id)
+        return None
+
+    async def play_again(self, table_id: str, person: Person, promises: Mapping[int, str], *, yes: bool) -> None:
+        """Somebody wants to play again, or no longer does. The last one who wants it makes the table and begins."""
+        await self._shielded.run(self._play_again(table_id, person, promises, yes=yes))
+
+    async def _play_again(self, table_id: str, person: Person, promises: Mapping[int, str], *, yes: bool) -> None:
+        twin = await self._note_again(table_id, person, promises, yes=yes)
+        if twin is None:
+            return
+        try:
+            await self._change(twin, playing.deal_cards, None, None, unlimited=False, without_map=False)
+        except Refusal as problem:
+            # The new table is open and everybody sits there, so its owner can begin.
+            log.warning("a rematch did not begin by itself: %s", problem.message)
+
+    async def _note_again(self, table_id: str, person: Person, promises: Mapping[int, str], *, yes: bool) -> str | None:
+        """The id of the new table, if this was the last wish that it needed.
+
+        Wish and rematch are one change then: a process that dies in between can't leave a full count without a game.
+        """
+        async with self.open(table_id) as live:
+            for _ in range(MOST_TRIES):
+                table = live.table
+                assert table is not None
+                if table.rematch is not None and table.seats_held_by(person.id):
+                    return None
+                if table.seq >= MOST_CHANGES:
+                    raise Refusal("conflict", "this table has reached its limit of changes")
+                try:
+                    is_wanted_by_all = seating.want_again(table, person, promises, now_in_ms(), yes=yes)
+                except Refusal:
+                    if await self._is_up_to_date(live):
+                        raise
+                    await self._load(live)
+                    continue
+                if is_wanted_by_all:
+                    twin = await self._make_rematch(live, table, person)
+                    if twin is not None:
+                        return twin
+                elif await self._commit(live, seating.note_again(table, person, now_in_ms())):
+                    return None
+                await self._load(live)
+        raise Stale
 
     # --- listening
 
     async def listen(self, table_id: str, listener: Listener, since: int | None) -> None:
         """Send the listener the present, and from now on every change."""
         async with self.open(table_id) as live:
+            await self._prove_fresh(live, since)
             listener.send(await self._hello(live, listener, since))
             live.listeners[listener] = live.viewer(listener)
-            known = live.presence
+            # The newcomer is told at once who is there, the others soon.
+            who_is_there = live.presence_message(time.monotonic())
+            listener.send(who_is_there)
+            if len(live.listeners) == 1:
+                live.presence = who_is_there
             self.presence_and_chat.presence_changed(live)
-            if live.presence == known:
-                # Nothing has changed for the others, but the newcomer has not been sent it yet.
-                listener.send(known)
 
     async def send_hello(self, table_id: str, listener: Listener, since: int | None = None) -> None:
         """Send the present once more: to a listener that looks as another seat, or that has missed something."""
         async with self.open(table_id) as live:
+            if since is not None and live.table is not None and since > live.table.seq:
+                await self._compare(live)
             if listener in live.listeners:
                 live.listeners[listener] = live.viewer(listener)
             listener.send(await self._hello(live, listener, since))
 
     async def _hello(self, live: LiveTable, listener: Listener, since: int | None) -> str:
+        """The present. A listener that has seen more than the log has is told so first, and begins anew."""
         table = live.table
         assert table is not None
+        if since is not None and since > table.seq:
+            listener.send(refused_json(None, UnknownSeq(since, table.seq)))
+            since = None
         changes = live.changes_since(since)
         if changes is None and since is not None and 0 <= table.seq - since <= MOST_MISSED:
             stored = await self.read(self._store.changes_since, table.id, since)
             changes = None if stored is None else [change_from(row) for row in stored.log if row["seq"] <= table.seq]
         person = None if listener.person is None else listener.person.id
-        lines = [line for line in live.lines if listener.wants_chat_of(str(line["person"]))] if table.chat else []
+        heard = [said.line for said in live.lines if live.may_hear(listener, said)] if table.chat else []
+        lines = [line for line in heard if listener.wants_chat_of(str(line["person"]))]
         return hello(table, live.viewer(listener), person, changes, lines, now_in_ms())
+
+    async def _prove_fresh(self, live: LiveTable, since: int | None) -> None:
+        """Read the store before the present is told: another process may be ahead, and its news not be here yet. Where
+        the store can't be read, the table in memory is good enough for a client that has not seen more.
+        """
+        assert live.table is not None
+        has_seen_more = since is not None and since > live.table.seq
+        if self._is_alone and not has_seen_more:
+            return
+        try:
+            await self._compare(live)
+        except Refusal:
+            if has_seen_more or live.table is None:
+                raise
 
     def stop_listening(self, table_id: str, listener: Listener) -> None:
         live = self.live_tables.get(table_id)
@@ -279,8 +395,15 @@ class TableService(TableCache):
             for listener in live.listeners:
                 listener.send(RECONNECT)
 
+    async def newest(self, table_id: str, person: Person | None, looking_as: int | None = None) -> bytes:
+        """How a table stands, after a look into the store: the client may come from a process that is ahead."""
+        if not self._is_alone:
+            async with self.open(table_id) as live:
+                await self._compare(live)
+        return await self.present(table_id, person, looking_as)
+
     async def present(self, table_id: str, person: Person | None, looking_as: int | None = None) -> bytes:
-        """How a table stands for somebody who asks over HTTP."""
+        """How a table stands for somebody who asks over HTTP, right after a change of this process."""
         async with self.open(table_id) as live:
             table = live.table
             assert table is not None
@@ -291,8 +414,10 @@ class TableService(TableCache):
 
     async def say(self, table_id: str, person: Person, text: str) -> None:
         """Send a line of chat to everybody at the table, in all processes. It is neither numbered nor stored."""
-        line = await self.query(table_id, lambda table: chat_line(table, person, text, now_in_ms()))
-        self.presence_and_chat.say(table_id, line)
+        line, aside = await self.query(
+            table_id, lambda table: (chat_line(table, person, text, now_in_ms()), is_aside(table, person))
+        )
+        self.presence_and_chat.say(table_id, line, aside=aside)
 
     # --- changes of other processes
 
@@ -306,31 +431,55 @@ class TableService(TableCache):
             return
         async with self.open(table_id) as live:
             assert live.table is not None
-            if live.table.seq >= seq:
-                return
-            stored = await self.read(self._store.changes_since, table_id, live.table.seq)
-            if stored is None or not stored.log:
-                return
-            if any(row["kind"] == "kick" for row in stored.log):
-                # The person may have deleted the account, and then the game in memory must not keep the name either.
-                live.sent_seq = NEVER_SENT
-                await self._load(live)
-                live.close_banned()
-                return
-            try:
-                self._apply(live, stored)
-            except Exception:
-                log.exception("the log of a table does not follow from what is in memory; loading it anew")
-                # Some changes may have been applied, and sent to some of the listeners: all of them get the present.
-                live.table, live.sent_seq = None, NEVER_SENT
-                await self._load(live)
+            if live.table.seq < seq:
+                await self._take_over(live)
+
+    async def _compare(self, live: LiveTable) -> None:
+        """Bring a table that is held up to the store. Its clients are told what is new."""
+        assert live.table is not None
+        seqs = await self.read(self._store.seqs, [live.id])
+        last = seqs.get(live.id)
+        if last is not None and last > live.table.seq:
+            await self._take_over(live)
+        elif last is not None and last < live.table.seq:
+            # The database has lost something. What is in memory is dropped, for it can't be played on.
+            await self._load(live)
+
+    async def compare(self, table_id: str) -> None:
+        """Bring a table in memory up to the store, also where the store has gone back."""
+        async with self.open(table_id) as live:
+            await self._compare(live)
+
+    async def _take_over(self, live: LiveTable) -> None:
+        """Apply the changes that other processes have stored, and send them."""
+        assert live.table is not None
+        stored = await self.read(self._store.changes_since, live.id, live.table.seq)
+        if stored is None or not stored.log:
+            return
+        if any(row["kind"] == "kick" for row in stored.log):
+            # The person may have deleted the account, and then the game in memory must not keep the name either.
+            live.sent_seq = NEVER_SENT
+            await self._load(live)
+            live.close_banned()
+            return
+        try:
+            self._apply(live, stored)
+        except LogDamaged:
+            # The database has another past than this memory: it has lost changes, and others were made instead.
+            await self._load(live)
+        except Exception:
+            log.exception("the log of a table does not follow from what is in memory; loading it anew")
+            # Some changes may have been applied, and sent to some of the listeners: all of them get the present.
+            live.table, live.sent_seq = None, NEVER_SENT
+            await self._load(live)
 
     def _apply(self, live: LiveTable, stored: StoredTable) -> None:
         table = live.table
         assert table is not None
+        heads = list(accumulate(stored.log, LogHead.followed_by, initial=table.head))[1:]
         update_from_row(table, stored.row, orjson.loads(stored.row["company"]))
-        for row in stored.log:
+        for row, table.head in zip(stored.log, heads, strict=True):
             change = change_from(row)
-            table.remember(change)
             table.game = playing.advanced(table, change)
+            table.remember(change)
             live.send_change(change, TableViews(table), now_in_ms())

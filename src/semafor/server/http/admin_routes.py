@@ -30,6 +30,8 @@ async def need_host(request: Request) -> None:
     """The token of the host, in the header alone: no page of another site can send that."""
     services = services_of(request)
     origin: Origin = request.state.origin
+    # Above the limit a right token is refused, too: somebody who guesses must not learn that it was right.
+    await services.limiter.check("logins", neighbourhood(origin.address))
     given = token_of(request) or ""
     if request.headers.get("authorization") is None or not compare_digest(given.encode(), services.host_token.encode()):
         await services.limiter.count("logins", neighbourhood(origin.address))

@@ -1,7 +1,7 @@
-"""Limits of one connection, below HTTP: the number of connections, the bytes of headers, the time for a request.
+"""Limits of one connection, below HTTP: connections, bytes of headers, time for a request, frames of a socket.
 
 Without them, a client that sends a byte a minute, or reads nothing of what it is sent, would hold its connection for
-ever.
+ever, and one that sends tiny frames would keep the server from everything else.
 """
 
 from __future__ import annotations
@@ -9,18 +9,46 @@ from __future__ import annotations
 import asyncio
 from asyncio.transports import BaseTransport
 from collections import Counter
+from collections.abc import Iterable
+from http import HTTPStatus
 from typing import Any, Final
 
 import uvicorn
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
+from websockets.http11 import Request
+from websockets.protocol import State
 
-from semafor.server.http.client_address import is_trusted
+from semafor.server.http.client_address import find_origin, is_trusted
+from semafor.server.http.frame_budget import (
+    CONNECTION,
+    FRAMES_IN_A_ROW,
+    REQUEST,
+    UNLIMITED,
+    AddressBudgets,
+    FrameCutter,
+    FrameQueue,
+    SocketBudget,
+    short_text,
+    text_frame,
+)
 from semafor.server.limit_settings import LimitSettings
 from semafor.server.rate_limits import neighbourhood
 
 MOST_HEADERS: Final = 100
+# Requests of one connection that wait for their answers, and bytes of them that are parsed at once.
+MOST_PIPELINED: Final = 16
+BYTES_IN_A_ROW: Final = 4096
+# Pieces of a body that are taken whatever their size, and how large they must be on average from then on: each costs
+# about as much as a frame of a socket, and a chunk of a single byte is a piece.
+FREE_PIECES: Final = 256
+LEAST_PIECE: Final = 64
+# How long a client that was refused is kept waiting before its connection ends: it would be back at once.
+REFUSED_SECONDS: Final = 1.0
 TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\nretry-after: 10\r\nconnection: close\r\n\r\n"
+TINY_PIECES: Final = b"HTTP/1.1 413 Content Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 TOO_LARGE: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
@@ -56,6 +84,8 @@ class ConnectionConfig(uvicorn.Config):
         super().__init__(app, http=LimitedHttp, ws=LimitedSocket, limit_concurrency=limit, **options)
         self.limits = limits
         self.connection_count = ConnectionCount(limits)
+        self.address_budgets = AddressBudgets(limits)
+        self.frame_queue = FrameQueue()
 
 
 class StallTimer:
@@ -89,39 +119,65 @@ class LimitedHttp(HttpToolsProtocol):
         super().connection_made(transport)
         self._to_ask = StallTimer(transport, self.config.limits.request_seconds)
         self._to_take = StallTimer(transport, self.config.limits.stalled_seconds)
-        # How much of the headers of a request has come, as long as they are not complete.
+        # How much of the headers of a request has come, as long as they are not complete; later, how much has come
+        # without any of the body.
         self._size = 0
+        # Pieces of the body that were parsed and not passed on yet; how many there were, and of how many bytes.
+        self._pieces: list[bytes] = []
+        self._piece_count = self._piece_bytes = 0
         self._is_in_headers = True
         self._is_answering = False
         self._to_ask.begin()
-        self._name = self.config.connection_count.enter(self.client[0] if self.client is not None else "")
+        # Set for an address that has spent its credit: it is not even asked what it wants.
+        self._refusal: asyncio.TimerHandle | None = None
+        address = self.client[0] if self.client is not None else ""
+        self._name = self.config.connection_count.enter(address)
         if self._name is None:
             self._refuse(TOO_MANY)
+        elif not self._pay(CONNECTION) or not self.config.address_budgets.has_credit(neighbourhood(address)):
+            self._refusal = self.loop.call_later(REFUSED_SECONDS, self._refuse, TOO_MANY)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._refusal is not None:
+            self._refusal.cancel()
         self._to_ask.end()
         self._to_take.end()
         self.config.connection_count.leave(self._name)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self.transport.is_closing():
+        if self._refusal is not None and not self.transport.is_closing():
+            self.transport.pause_reading()
             return
+        for at in range(0, len(data), BYTES_IN_A_ROW):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            self._parse(data[at : at + BYTES_IN_A_ROW])
+
+    def _parse(self, data: bytes) -> None:
         if not self._is_answering:
             # A request begins, if only with an empty line.
             self._to_ask.begin()
-        if self._is_in_headers:
-            self._size += len(data)
+        self._size += len(data)
         super().data_received(data)
-        # The parser shows us a header when it has all of it, which may never be.
-        if self._is_in_headers and self._size > self.config.limits.largest_header:
+        self._pass_body_on()
+        # The parser shows us a header when it has all of it, which may never be; one after the body, too.
+        if self._size > self.config.limits.largest_header:
             self._refuse(TOO_LARGE)
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        # Headers after the body (trailers) are nobody's business, and would be taken for those before it.
+        if self._is_in_headers:
+            super().on_header(name, value)
+
     def on_headers_complete(self) -> None:
-        self._is_in_headers = False
+        self._is_in_headers, self._size = False, 0
+        self._piece_count = self._piece_bytes = 0
         size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
         if size > self.config.limits.largest_header or len(self.headers) > MOST_HEADERS:
             self._refuse(TOO_LARGE)
+        elif len(self.pipeline) >= MOST_PIPELINED or not self._pay(REQUEST):
+            self._refuse(TOO_MANY)
         elif not self.transport.is_closing():
             self._is_answering = True
             super().on_headers_complete()
@@ -131,10 +187,23 @@ class LimitedHttp(HttpToolsProtocol):
         super().on_response_complete()
 
     def on_body(self, body: bytes) -> None:
-        if not self.transport.is_closing():
-            super().on_body(body)
+        if self.transport.is_closing():
+            return
+        self._size = 0
+        self._pieces.append(body)
+        self._piece_count += 1
+        self._piece_bytes += len(body)
+        if self._piece_count > FREE_PIECES + self._piece_bytes // LEAST_PIECE:
+            self._refuse(TINY_PIECES)
+
+    def _pass_body_on(self) -> None:
+        """Pieces go on together: uvicorn copies all that it has for each."""
+        if self._pieces and not self.transport.is_closing():
+            super().on_body(b"".join(self._pieces))
+        self._pieces.clear()
 
     def on_message_complete(self) -> None:
+        self._pass_body_on()
         self._to_ask.end()
         self._is_in_headers, self._size = True, 0
         if not self.transport.is_closing():
@@ -155,14 +224,20 @@ class LimitedHttp(HttpToolsProtocol):
         self._to_take.end()
         super().resume_writing()
 
+    def _pay(self, amount: int) -> bool:
+        """Of the credit of the address. A trusted proxy, which has no name here, speaks for many and pays nothing."""
+        return not self._name or self.config.address_budgets.charge(self._name, amount)
+
     def _refuse(self, answer: bytes) -> None:
         if not self.transport.is_closing():
-            self.transport.write(answer)
+            # In the midst of another answer, or after it, this one would be taken for a part of it.
+            if not self._is_answering or not self.cycle.response_started:
+                self.transport.write(answer)
             self.transport.close()
 
 
 class LimitedSocket(WebSocketsSansIOProtocol):
-    """A connection that was upgraded to a WebSocket."""
+    """A connection that was upgraded to a WebSocket. Its frames are paid for before they are parsed."""
 
     config: ConnectionConfig
     # The name under which ``ConnectionCount`` counts it.
@@ -171,11 +246,132 @@ class LimitedSocket(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         self._to_take = StallTimer(self.transport, self.config.limits.stalled_seconds)
+        self._budget: SocketBudget = UNLIMITED
+        self._cutter = FrameCutter()
+        # Whether nothing is read because frames wait to be parsed; ``read_paused`` says that messages wait to be
+        # handled.
+        self._is_held = False
+        self._is_overdrawn = False
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._to_take.end()
+        self._cutter.clear()
+        self.config.frame_queue.remove(self)
         self.config.connection_count.leave(self.name)
         super().connection_lost(exc)
+
+    # --- frames
+
+    def handle_connect(self, event: Request) -> None:
+        headers = [(name.lower().encode(), value.encode("latin-1")) for name, value in event.headers.raw_items()]
+        scope = {"headers": headers, "client": self.client, "scheme": self.scheme}
+        origin = find_origin(scope, self.config.limits.trusted_proxies)
+        budget = self.config.address_budgets.open_socket(neighbourhood(origin.address))
+        if budget is not None:
+            self._budget = budget
+            super().handle_connect(event)
+            if self.handshake_initiated and not self.handshake_complete:
+                # A message of the server needs none of the layers above either (``socket.connection``).
+                self.scope["state"]["write_texts"] = self.write_texts
+            return
+        self.handshake_initiated = self.handshake_complete = self.close_sent = True
+        self.conn.send_response(self.conn.reject(HTTPStatus.TOO_MANY_REQUESTS, ""))
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:
+            # The request, which the parser of HTTP has read before.
+            super().data_received(data)
+        elif self.transport.is_closing() or self._is_overdrawn:
+            pass
+        elif self._cutter.is_whole_frame(data):
+            if not self._budget.pay(1):
+                self._close_overdrawn()
+            elif self._is_open and not self.frames and (text := short_text(data)) is not None:
+                self._take(text)
+            else:
+                super().data_received(data)
+        else:
+            self._cutter.add(data)
+            self.parse_some()
+            if self.can_go_on:
+                self.config.frame_queue.put(self)
+
+    def parse_some(self) -> int:
+        data, frames = self._cutter.take(FRAMES_IN_A_ROW)
+        if not self._budget.pay(frames):
+            self._close_overdrawn()
+            return frames
+        super().data_received(data)
+        if self._cutter.has_more != self._is_held:
+            self._is_held = self._cutter.has_more
+            self._read_or_not()
+        return frames
+
+    @property
+    def can_go_on(self) -> bool:
+        is_open = not self._is_overdrawn and not self.transport.is_closing()
+        return is_open and not self.read_paused and self._cutter.has_more
+
+    def _take(self, text: str) -> None:
+        """A whole message. Reading goes on until a second one waits: pausing for each would cost two system calls."""
+        if not self.queue.empty() and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+
+    @property
+    def _is_open(self) -> bool:
+        return self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await super().receive()
+        if self._is_held and not self.read_paused:
+            # Reading was resumed, but first comes what was read before.
+            self._read_or_not()
+            self.config.frame_queue.put(self)
+        return message
+
+    def _read_or_not(self) -> None:
+        if self.transport.is_closing():
+            return
+        if self._is_held:
+            self.transport.pause_reading()
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    def _close_overdrawn(self) -> None:
+        """Say why, and read nothing more. The line ends a moment later: at once, the client would miss the reason."""
+        self._is_overdrawn = True
+        self._cutter.clear()
+        if not self.handshake_complete or self.close_sent:
+            self.transport.abort()
+            return
+        self.stop_keepalive()
+        self.transport.pause_reading()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.POLICY_VIOLATION})
+        self.conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_timer = self.loop.call_later(REFUSED_SECONDS, self.transport.abort)
+
+    # --- messages to the client
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Text of an open socket is written as one frame; the way of the library takes several times as long."""
+        text = message.get("text")
+        if not isinstance(text, str) or not self.write_texts((text,)):
+            await super().send(message)
+
+    def write_texts(self, texts: Iterable[str]) -> bool:
+        """Write messages at once, in one system call; False where the client can't take them now."""
+        if not self._is_open or self.transport.is_closing() or not self.writable.is_set():
+            return False
+        self.transport.write(b"".join([text_frame(text.encode()) for text in texts]))
+        return True
+
+    # --- who does not listen
 
     def pause_writing(self) -> None:
         self._to_take.begin()

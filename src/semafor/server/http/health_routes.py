@@ -33,7 +33,9 @@ class Ready(BaseModel):
 
 @router.get("/ready", responses={503: {"model": Ready}})
 async def is_ready(response: Response, services: ServicesDep) -> Ready:
-    """Requests may be sent here: the database answers, its migrations are done, and the server is not stopping."""
+    """Requests may be sent here: the database answers, its migrations are done, the bus is connected, no task fails
+    again and again, and the server is not stopping.
+    """
     faults = await services.readiness.faults()
     response.status_code = 503 if faults else 200
     return Ready(status="waiting" if faults else "ready", faults=faults)

@@ -25,6 +25,7 @@ STATUS: Final[dict[Code, int]] = {
     "not-found": 404,
     "conflict": 409,
     "stale": 409,
+    "unknown-seq": 409,
     "too-large": 413,
     "illegal": 422,
     "too-many": 429,

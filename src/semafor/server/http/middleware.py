@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from semafor.server.http.client_address import Origin, find_origin
+from semafor.server.http.host_names import HostNames
 from semafor.server.http.http_errors import answer_of
 from semafor.server.limit_settings import LimitSettings
 from semafor.server.monitoring.logs import request_id
@@ -47,8 +48,8 @@ SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 MISSES: Final = (401, 403, 404)
 REQUEST_ID: Final = re.compile(rb"[A-Za-z0-9-]{8,64}")
 LONGEST_URL: Final = 4096
-# Not limited: the operator must be able to look while the server is under attack.
-UNLIMITED: Final = ("/health", "/ready", "/metrics")
+# With a limit of their own: the operator must be able to look while the server is under attack.
+HEALTH: Final = ("/health", "/ready", "/metrics")
 # To these a whole record may be sent.
 WITH_RECORDS: Final = ("/api/v1/replay", "/api/v1/replay/hint", "/api/v1/tables")
 
@@ -61,6 +62,7 @@ class RequestGuard:
     bans: Bans
     limiter: RateLimiter
     metrics: Metrics
+    host_names: HostNames
 
 
 class Middleware:
@@ -109,8 +111,8 @@ class Middleware:
 
     async def _serve_socket(self, guarded: GuardedRequest, receive: Receive, send: Send) -> None:
         guarded.send = send
-        # A socket that was let in sends its many messages directly, past all layers of the framework.
-        guarded.scope["state"]["send"] = send
+        # A socket that was let in sends and receives its many messages directly, past all layers of the framework.
+        guarded.scope["state"].update(send=send, receive=receive)
         try:
             await guarded.admit()
             with self._guard.limiter.socket(guarded.origin.address):
@@ -141,7 +143,10 @@ class GuardedRequest:
     async def admit(self) -> None:
         """Refusal for clients that are banned, too fast, or foreign."""
         guard, address = self.guard, neighbourhood(self.origin.address)
-        if self.scope["path"] in UNLIMITED:
+        if self.scope["path"] != "/health" and not self.is_our_name():
+            raise Refusal("forbidden", "this server has another name; its host can add one with --public-url")
+        if self.scope["path"] in HEALTH:
+            await guard.limiter.count("health", address)
             return
         if guard.bans.has_address(self.origin.address):
             raise Refusal("forbidden", "the host has closed this server to your address")
@@ -151,6 +156,11 @@ class GuardedRequest:
             raise Refusal("too-large", "the address of the request is too long")
         if self.is_foreign():
             raise Refusal("forbidden", "requests from other sites are not accepted")
+
+    def is_our_name(self) -> bool:
+        """A proxy that the host trusts was told which names are ours."""
+        host = self.headers.get(b"host", b"").decode("latin-1")
+        return self.origin.is_through_proxy or self.guard.host_names.has(host)
 
     def is_foreign(self) -> bool:
         """Whether a page of another site sent this: browsers say so, and programs have no cookies to abuse."""
@@ -213,7 +223,7 @@ class GuardedRequest:
         return str(getattr(route, "path", "")) or ("/files" if self.status in (200, 206, 304) else "/nowhere")
 
     async def count_misses(self) -> None:
-        if self.status in MISSES and self.scope["path"] not in UNLIMITED:
+        if self.status in MISSES and self.scope["path"] not in HEALTH:
             try:
                 await self.guard.limiter.count("misses", neighbourhood(self.origin.address))
             except TooMany:

@@ -31,7 +31,15 @@ MEDIA_TYPES: Final = {
 }
 PACKED: Final = ("png", "woff2")
 # Beside the page itself: what a browser installs it by, under names that never change.
-BESIDE: Final = ("worker.js", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png")
+BESIDE: Final = (
+    "worker.js",
+    "manifest.webmanifest",
+    "icon.svg",
+    "icon-turn.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable.png",
+)
 
 # Previews of links and health checks ask for the head alone.
 METHODS: Final = ["GET", "HEAD"]

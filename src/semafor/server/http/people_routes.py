@@ -10,12 +10,13 @@ from pydantic import BaseModel, ConfigDict, Field
 from semafor.server.auth import COOKIE, token_of
 from semafor.server.http.client_address import Origin
 from semafor.server.http.dependencies import Known, ServicesDep, Visitor
+from semafor.server.http.download_response import DownloadResponse, json_pieces
 from semafor.server.http.http_errors import described
 from semafor.server.people.credentials import LONGEST_PASSWORD, SHORTEST_PASSWORD
-from semafor.server.people.name_rules import login_of
 from semafor.server.rate_limits import neighbourhood
+from semafor.server.schemas.profile_models import ShownRating
 from semafor.server.services import Services
-from semafor.server.store.results_store import Rating
+from semafor.server.tables.name_rules import login_of
 from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
 
@@ -27,7 +28,6 @@ COOKIE_SECONDS: Final = 400 * 24 * 60 * 60
 NameText = Annotated[str, Field(min_length=1, max_length=200, description="how others at the table see you")]
 PasswordText = Annotated[str, Field(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
 GivenPassword = Annotated[str, Field(max_length=LONGEST_PASSWORD)]
-MapId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[a-z0-9_-]+$")]
 
 
 class Asked(BaseModel):
@@ -65,22 +65,11 @@ class Farewell(Asked):
     password: GivenPassword | None = Field(default=None, description="needed where there is an account")
 
 
-class ShownRating(BaseModel):
-    map: str
-    rating: int
-    doubt: int
-    games: int
-    provisional: bool
-
-
-class RankedPlayer(ShownRating):
-    name: str
-
-
 class Me(BaseModel):
     id: str
     name: str
     account: str | None = None
+    hidden: bool = Field(default=False, description="on no leaderboard, and without a profile for others")
     ratings: list[ShownRating] = []
     token: str | None = Field(default=None, description="told once, to programs that asked for it")
 
@@ -96,20 +85,15 @@ class PlayedGame(BaseModel):
     finished_at: int
 
 
-def shown(map: str, rating: Rating) -> dict[str, Any]:
-    return {
-        "map": map,
-        "rating": round(rating.mean),
-        "doubt": round(rating.doubt),
-        "games": rating.games,
-        "provisional": rating.is_provisional,
-    }
-
-
 async def describe(services: Services, person: Person) -> Me:
     ratings = await services.results.ratings_of(person.id)
-    listed = [ShownRating(**shown(map, rating)) for map, rating in ratings.items()]
-    return Me(id=person.id, name=person.name, account=await services.accounts.login_name(person), ratings=listed)
+    return Me(
+        id=person.id,
+        name=person.name,
+        account=await services.accounts.login_name(person),
+        hidden=await services.profiles.is_hidden(person),
+        ratings=[ShownRating.of(map, rating) for map, rating in ratings.items()],
+    )
 
 
 def hand_over(me: Me, token: str, request: Request, response: Response, *, bearer: bool) -> Me:
@@ -144,6 +128,23 @@ def account_of(name: str) -> str:
         return ""
 
 
+async def log_in_unless_guessed(credentials: Credentials, address: str, services: Services) -> tuple[Person, str]:
+    """Wrong passwords are counted by account and by address. Of an account at which many guess, each address has a few
+    tries: guessers are slowed, and the owner, who comes from elsewhere, is not locked out.
+    """
+    limiter, account = services.limiter, account_of(credentials.name)
+    of_address = f"{account} {address}"
+    if account and not await limiter.has_room("logins_to_one_account", account):
+        await limiter.check("logins_while_guessed", of_address)
+    try:
+        return await services.accounts.log_in(credentials.name, credentials.password)
+    except Refusal:
+        if account:
+            await limiter.note("logins_to_one_account", account)
+            await limiter.note("logins_while_guessed", of_address)
+        raise
+
+
 @router.post("/session")
 async def arrive(arrival: Arrival, request: Request, response: Response, visitor: Visitor, services: ServicesDep) -> Me:
     """Say your name: that is all it takes. If you are known already, you only change your name."""
@@ -174,10 +175,11 @@ async def leave_for_good(
     response.delete_cookie(COOKIE, path="/")
 
 
-@router.get("/me/export", responses=described(401))
-async def export(person: Known, services: ServicesDep) -> dict[str, Any]:
+@router.get("/me/export", response_model=dict[str, Any], responses=described(401))
+async def export(person: Known, services: ServicesDep) -> Response:
     """Everything that this server keeps about you."""
-    return await services.accounts.export(person)
+    pieces = json_pieces(services.accounts.export(person))
+    return DownloadResponse(pieces, services.limiter.download(person.id), "application/json")
 
 
 @router.get("/me/games", responses=described(401))
@@ -210,8 +212,7 @@ async def log_in(
 ) -> Me:
     """If you have played as a guest until now, you keep your seats and games."""
     await services.limiter.count("logins", household_of(request))
-    await services.limiter.count("logins_to_one_account", account_of(credentials.name))
-    person, token = await services.accounts.log_in(credentials.name, credentials.password)
+    person, token = await log_in_unless_guessed(credentials, household_of(request), services)
     if visitor is not None:
         await services.accounts.adopt(visitor, person)
     return hand_over(await describe(services, person), token, request, response, bearer=credentials.bearer)
@@ -224,8 +225,8 @@ async def log_out(token: Annotated[str, Depends(need_token)], response: Response
     response.delete_cookie(COOKIE, path="/")
 
 
-@router.get("/ratings/{map}")
-async def best_players(map: MapId, services: ServicesDep) -> list[RankedPlayer]:
-    """The hundred best of a map, accounts and bots, ranked by the rating less twice the doubt."""
-    ranked = await services.results.best(map)
-    return [RankedPlayer(name=name, **shown(map, rating)) for name, rating in ranked]
+@router.post("/logout/everywhere", status_code=204, responses=described(401))
+async def log_out_everywhere(person: Known, response: Response, services: ServicesDep) -> None:
+    """All your devices have to log in again, this one too."""
+    await services.accounts.log_out_everywhere(person)
+    response.delete_cookie(COOKIE, path="/")

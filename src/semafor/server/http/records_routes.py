@@ -13,6 +13,7 @@ from fastapi import APIRouter, Query
 from starlette.responses import Response, StreamingResponse
 
 from semafor.server.http.dependencies import Known, ServicesDep, TableId, Visitor, json
+from semafor.server.http.download_response import DownloadResponse
 from semafor.server.http.http_errors import described
 from semafor.server.http.replay_routes import find_record
 from semafor.server.schemas.http_models import RecordList
@@ -64,11 +65,11 @@ async def one_record(table_id: TableId, services: ServicesDep) -> Response:
     response_class=StreamingResponse,
     responses={200: {"content": {"application/zip": {}}}, **described(401)},
 )
-async def all_records(services: ServicesDep, person: Known, mine: bool = True) -> StreamingResponse:  # noqa: FBT001, FBT002 a query
+async def all_records(services: ServicesDep, person: Known, mine: bool = True) -> Response:  # noqa: FBT001, FBT002 a query
     """One's own finished games, or all listed ones, in one archive that is made while it is sent."""
     rows = services.store.all_records(person.id if mine else None)
     headers = {"Content-Disposition": 'attachment; filename="records.zip"'}
-    return StreamingResponse(zipped(rows), media_type="application/zip", headers=headers)
+    return DownloadResponse(zipped(rows), services.limiter.download(person.id), "application/zip", headers)
 
 
 class ZipPieces(RawIOBase):

@@ -12,11 +12,12 @@ from semafor.server.hosting import commands
 from semafor.server.http.dependencies import Known, SeatPath, ServicesDep, TableId, TablesDep, Visitor, json
 from semafor.server.http.http_errors import described
 from semafor.server.http.replay_routes import text_of
-from semafor.server.schemas.command_models import ChatSwitch, RevealParts, SeatNumber, Sit
+from semafor.server.schemas.command_models import ChatSwitch, PlayAgain, RevealParts, SeatNumber, Sit
 from semafor.server.schemas.http_models import Created, Lobby, NewTable
 from semafor.server.schemas.messages import Present
+from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
-from semafor.server.tables.table import Start
+from semafor.server.tables.table import Start, Table
 from semafor.server.tables.table_setup import Options
 
 router = APIRouter(prefix="/api/v1", tags=["tables"])
@@ -38,7 +39,9 @@ async def create(new: NewTable, person: Known, services: ServicesDep) -> Respons
     beginning = await services.record_processes.resume(record, new.start.action, seat, len(new.seats))
     if beginning.map != new.map:
         raise Refusal("bad-request", f"this game is played on the map {beginning.map}")
-    start = Start(beginning.position, new.start.action, new.start.id)
+    # Whoever knows the id of a record can read it, so that of a private game is told to nobody at the new table.
+    is_public = new.start.id is not None and await tables.read(services.store.is_listed_record, new.start.id)
+    start = Start(beginning.position, new.start.action, new.start.id if is_public else None)
     setup = new.setup(options=Options.model_validate(beginning.options))
     return json(orjson.dumps({"id": await tables.create(person, setup, start)}), 201)
 
@@ -53,7 +56,7 @@ async def lobby(visitor: Visitor, services: ServicesDep, mine: bool = False) -> 
 
 @router.get("/tables/{table_id}", response_model=Present, responses=described(404, 503))
 async def present(table_id: TableId, visitor: Visitor, tables: TablesDep, looking_as: LookingAs = None) -> Response:
-    return json(await tables.present(table_id, visitor, looking_as))
+    return json(await tables.newest(table_id, visitor, looking_as))
 
 
 @router.post("/tables/{table_id}/seats/{seat}", response_model=Present, responses=described(401, 403, 404, 409, 503))
@@ -92,6 +95,21 @@ async def rematch(table_id: TableId, person: Known, services: ServicesDep) -> Re
     if await tables.query(table_id, lambda table: table.rematch) is None:
         await services.check_new_table(person.id, None)
     return json(orjson.dumps({"id": await tables.rematch(table_id, person)}), 201)
+
+
+@router.post("/tables/{table_id}/again", response_model=Present, responses=described(401, 403, 404, 409, 429, 503))
+async def play_again(table_id: TableId, command: PlayAgain, person: Known, services: ServicesDep) -> Response:
+    """Want to play again, or no longer. With the last one the game begins; ``rematch`` of the table says where."""
+    tables = services.table_service
+    if command.yes and await tables.query(table_id, lambda table: table.rematch is None and lacks_only(table, person)):
+        await services.check_new_table(person.id, None)
+    await commands.play_again(tables, table_id, person, command)
+    return json(await tables.present(table_id, person))
+
+
+def lacks_only(table: Table, person: Person) -> bool:
+    """Whether this person's wish is the last that another game needs."""
+    return {*table.wanting_again(), person.id} == set(table.people())
 
 
 @router.put("/tables/{table_id}/chat", response_model=Present, responses=described(401, 403, 404, 503))

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from html import escape
 from pathlib import Path
 from typing import Final, Literal
 
@@ -38,6 +39,7 @@ POLL_SECONDS: Final = 5.0
 KEPT_FOR: Final = 60 * DAY
 MOST_SUBSCRIPTIONS: Final = 10
 GONE: Final = (404, 410)
+INVISIBLE: Final = "\u200b"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +107,15 @@ class TurnNotices:
             body = {"title": "Semafor", "body": sentence(turn, language), "tag": turn.table, "url": link}
             messages.append((f"push:{subscription.id}", orjson.dumps(body)))
         if turn.webhook is not None:
-            text = sentence(turn, turn.language)
+            text = sentence(replace(turn, name=disarmed(turn.name)), turn.language)
             text += f" {link}" if self._limits.public_url else ""
-            # Slack and others read ``text``, Discord reads ``content``. A player may be named "@everyone", which must
-            # not notify a whole channel.
-            webhook_body: dict[str, object] = {"text": text, "content": text, "allowed_mentions": {"parse": []}}
+            # Slack and others read ``text``, in which <…> is a command; Discord reads ``content``. A player may be
+            # named "<!channel>" or "@everyone", which must not notify a whole channel.
+            webhook_body: dict[str, object] = {
+                "text": escape(text, quote=False),
+                "content": text,
+                "allowed_mentions": {"parse": []},
+            }
             content = {"url": turn.webhook, "body": webhook_body}
             messages.append((f"webhook:{turn.person}", orjson.dumps(content)))
         if messages:
@@ -120,10 +126,7 @@ class TurnNotices:
         """Deliver what is due, until cancelled."""
         while True:
             self._added.clear()
-            try:
-                await self.deliver()
-            except Exception:
-                log.exception("notices could not be delivered")
+            await self.deliver()
             try:
                 await asyncio.wait_for(self._added.wait(), POLL_SECONDS)
             except TimeoutError:
@@ -175,6 +178,11 @@ class TurnNotices:
 
     async def close(self) -> None:
         await self._outbound.close()
+
+
+def disarmed(name: str) -> str:
+    """A name that looks the same and that no chat takes for a mention or a link: an invisible space breaks both."""
+    return name.replace("@", f"@{INVISIBLE}").replace("](", f"]{INVISIBLE}(")
 
 
 def sentence(turn: Turn, language: str) -> str:

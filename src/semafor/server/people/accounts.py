@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
 
@@ -17,10 +17,10 @@ from semafor.server.people.credentials import (
     is_token,
     make_token,
 )
-from semafor.server.people.name_rules import clean_name, login_of
 from semafor.server.store.people_store import Account, PeopleStore
 from semafor.server.store.table_store import StoreFailure
 from semafor.server.tables.clocks import now_in_ms
+from semafor.server.tables.name_rules import clean_name, login_of
 from semafor.server.tables.person import Person, make_id
 from semafor.server.tables.refusal import Refusal
 
@@ -30,6 +30,8 @@ PASSWORDS_AT_ONCE: Final = 2
 GONE_AT_ONCE: Final = 100
 
 Result = TypeVar("Result")
+# The name of a list, and its entries, which are read while they are taken.
+Exported = tuple[str, Iterator[Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ class Disconnect:
 class AccountData(Protocol):
     """Another part of the server that stores data of people, for example their seats at tables."""
 
-    async def export(self, person: str) -> dict[str, Any]: ...
+    def export(self, person: str) -> Iterator[Exported]: ...
 
     async def forget(self, person: str) -> None: ...
 
@@ -91,6 +93,10 @@ class Accounts:
     async def log_out(self, token: str) -> None:
         await asyncio.to_thread(self._store.remove_token, hash_token(token))
         self.disconnect(Disconnect(token=hash_token(token)))
+
+    async def log_out_everywhere(self, person: Person) -> None:
+        await asyncio.to_thread(self._store.remove_tokens_of, person.id)
+        self.disconnect(Disconnect(person=person.id))
 
     async def valid_tokens(self, hashes: Collection[str]) -> set[str]:
         """Those of these tokens (by their hashes) that are still valid."""
@@ -171,12 +177,13 @@ class Accounts:
 
     # --- all data of a person ----------------------------------------------------------------------------------------
 
-    async def export(self, person: Person) -> dict[str, Any]:
-        """Everything that is stored about a person, from every part of the server."""
-        everything = await asyncio.to_thread(self._store.export, person.id)
+    def export(self, person: Person) -> Iterator[Exported]:
+        """Everything that is stored about a person, from every part of the server. Reads while it is iterated over, and
+        blocks, so that belongs into a thread.
+        """
+        yield from self._store.export(person.id)
         for part in self.account_data:
-            everything |= await part.export(person.id)
-        return everything
+            yield from part.export(person.id)
 
     async def delete(self, person: Person, password: str | None) -> None:
         """Delete a person. For an account the password is needed: a borrowed device isn't enough."""

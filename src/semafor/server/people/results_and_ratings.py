@@ -16,14 +16,14 @@ from typing import Any, Final
 from openskill.models import PlackettLuce
 from sqlalchemy import Engine
 
-from semafor.server.store.results_store import START_DOUBT, START_MEAN, GameResult, Rating, ResultsStore
+from semafor.server.store.results_store import START_DOUBT, START_MEAN, GameResult, Rating, RatingPoint, ResultsStore
 from semafor.server.tables.clocks import now_in_ms
 
 # As OpenSkill relates them to the first doubt: the luck in one game, and how far skill drifts between two.
 MODEL: Final = PlackettLuce(mu=START_MEAN, sigma=START_DOUBT, beta=START_DOUBT / 2, tau=START_DOUBT / 100)
 
 MOST_GAMES: Final = 100
-MOST_RANKED: Final = 100
+MOST_POINTS: Final = 500
 
 
 class FinishedGames:
@@ -43,8 +43,9 @@ class FinishedGames:
     async def ratings_of(self, person: str) -> dict[str, Rating]:
         return await asyncio.to_thread(self._store.ratings_of, person)
 
-    async def best(self, map: str) -> list[tuple[str, Rating]]:
-        return await asyncio.to_thread(self._store.best, map, MOST_RANKED)
+    async def history(self, person: str, map: str) -> list[RatingPoint]:
+        """The rating after each of the last games on a map, the oldest first."""
+        return await asyncio.to_thread(self._store.history, person, map, MOST_POINTS)
 
     async def games_of(self, person: str, before: int | None = None) -> list[dict[str, Any]]:
         return await asyncio.to_thread(self._store.games_of, person, before, MOST_GAMES)

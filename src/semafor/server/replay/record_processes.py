@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, to_process
 
-from semafor.server.replay.record_reading import ResumedGame, resume, write_replay, write_view
+from semafor.server.replay.record_reading import ResumedGame, resume, write_question, write_replay, write_view
 from semafor.server.replay.replay_frames import Viewer
 from semafor.server.tables.refusal import Refusal, TooMany
 
@@ -38,6 +38,10 @@ class RecordProcesses:
     async def view(self, record: str, action: int, seat: int) -> bytes:
         """What a seat saw before it acted, as JSON."""
         return await self._run(write_view, record, action, seat, self._maps)
+
+    async def question(self, record: str, action: int, seat: int) -> bytes:
+        """What a bot is asked about an entry of a finished game: the ``view`` of the seat and the ``map``, as JSON."""
+        return await self._run(write_question, record, action, seat)
 
     async def resume(self, record: str, action: int, seat: int | None, players: int) -> ResumedGame:
         """What a new game of ``players`` seats needs to go on after that action."""

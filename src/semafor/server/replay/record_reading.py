@@ -74,6 +74,20 @@ def write_view(record: str, action: int, seat: int, maps: Mapping[str, str]) -> 
     return to_json(game.view(seat))
 
 
+def write_question(record: str, action: int, seat: int) -> bytes:
+    """What a bot has to know about the entry ``action`` of a finished game: the view that the seat had before it, and
+    the map, unless it is a built-in one.
+    """
+    try:
+        data = read_json(record)
+        assert isinstance(data, dict)
+        begun = {name: value for name, value in data.items() if name != "result"}
+        game = Game.from_record({**begun, "actions": begun["actions"][: action - 1]})
+    except GameError as problem:
+        raise Refusal("bad-request", str(problem)[:LONGEST_MESSAGE], rule=problem.rule) from None
+    return to_json({"view": game.view(seat), "map": None if game.map.built_in else game.map.text})
+
+
 def resume(record: str, action: int, seat: int | None, players: int, maps: Mapping[str, str]) -> ResumedGame:
     """The position after ``action`` entries for a new game, in which ``seat`` knows what it knew then.
 
@@ -84,7 +98,7 @@ def resume(record: str, action: int, seat: int | None, players: int, maps: Mappi
         raise Refusal("conflict", "the game is over there")
     if game.players != players:
         raise Refusal("bad-request", f"this game has {game.players} seats")
-    position = game.redealt(seat, FastRng(secrets.randbits(128))).position()
+    position: dict[str, object] = {**game.redealt(seat, FastRng(secrets.randbits(128))).position()}
     # FastRng is meant for search and is not secure: from cards that are seen, somebody might compute the rest. So the
     # deck and the seed come from the system's generator.
     deck = str(position["deck"])

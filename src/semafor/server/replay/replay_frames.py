@@ -9,6 +9,7 @@ from semafor.game import Game
 from semafor.maps.drawing import board_for_page
 from semafor.notation.events import Event, seen_by
 from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO, RecordEntry
+from semafor.server.tables.seat_colors import noted_colors
 
 # A viewer is a seat, a spectator (None), or somebody who sees all hands (OPEN).
 OPEN: Final = "open"
@@ -18,12 +19,13 @@ View = Mapping[str, Any]
 
 def replay_of(game: Game, viewer: Viewer) -> dict[str, object]:
     """Everything that a client needs to replay the game; with the board, unless it is a built-in one."""
-    record = game.record()
+    record: Mapping[str, Any] = game.record()
+    colors = noted_colors(((entry.seat, entry.notes) for entry in game.entries), len(record["seats"]))
     return {
         "map": game.map.id,
         "board": None if game.map.built_in else board_for_page(game.map),
         "options": game.options,
-        "seats": record["seats"],
+        "seats": [{**seat, "color": color} for seat, color in zip(record["seats"], colors, strict=True)],
         "as": viewer,
         "frames": list(frames_of(game, viewer)),
         "result": game.score().to_dict() if game.over else None,

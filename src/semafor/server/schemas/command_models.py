@@ -6,7 +6,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, Field, StringConstraints, model_validator
 
-from semafor.server.tables.table_setup import BotName, Name, Sha256, Strict, printable
+from semafor.server.tables.table_setup import BotName, Color, Name, Sha256, Strict, printable
 
 LONGEST_TEXT = 500
 # A line of chat travels over the bus, which takes short messages only.
@@ -88,12 +88,20 @@ class Sit(Strict):
     name: Name | None = None
     promise: Annotated[Sha256 | None, Field(description="SHA-256 of the part of the seed that is shown later")] = None
     bot: BotName | None = None
+    color: Annotated[Color | None, Field(description="of a person; one that no other person at the table has")] = None
 
     @model_validator(mode="after")
     def fits(self) -> Self:
-        if self.bot is not None and (self.name is not None or self.promise is not None):
-            raise ValueError("a bot brings its own name and promises nothing")
+        if self.bot is not None and any(each is not None for each in (self.name, self.promise, self.color)):
+            raise ValueError("a bot brings its own name, takes a color that is left, and promises nothing")
         return self
+
+
+class PlayAgain(Strict):
+    """Whether one wants to play again, after the end of a game. The parts of the next seed are promised by own seat."""
+
+    yes: bool
+    promises: Annotated[dict[SeatNumber, Sha256], Field(max_length=5)] = Field(default_factory=dict)
 
 
 class ChatSwitch(Strict):

@@ -64,10 +64,18 @@ class Why(Hint):
     bot: str
 
 
+class ListedTable(ShownTable):
+    """A table in a list. Among one's own tables: which seats one has, who is to act, and when anything last changed."""
+
+    own: list[int] = Field(default_factory=list)
+    to_act: list[int] = Field(default_factory=list)
+    changed: int | None = None
+
+
 class Lobby(BaseModel):
     """Tables that are listed."""
 
-    tables: list[ShownTable]
+    tables: list[ListedTable]
 
 
 class Moment(Strict):
@@ -121,6 +129,7 @@ class RecordedPlayer(BaseModel):
     name: str = ""
     kind: Literal["person", "bot"] = "person"
     bot: str = ""
+    color: int | None = None
 
 
 class Replay(BaseModel):
@@ -141,6 +150,7 @@ class RecordSeat(BaseModel):
     name: str
     kind: Literal["person", "bot"]
     bot: str | None
+    color: int | None = None
 
 
 class RecordLine(BaseModel):

@@ -139,17 +139,48 @@ class ShownSeat(BaseModel):
     bot: str | None = None
     stand_in: str | None = None
     resigned: bool = False
+    color: Annotated[int | None, Field(description="where it is another than the number of the seat")] = None
+
+
+class SeatPart(BaseModel):
+    """What a seat had promised for a deal that failed, and its part if it was shown."""
+
+    seat: int
+    promise: str
+    part: str | None
+
+
+class MissingPart(BaseModel):
+    """A seat for which a deal failed, and who sat there (empty where that is forgotten)."""
+
+    seat: int
+    name: str
+
+
+class ShownFailure(BaseModel):
+    """A deal that failed: parts did not come in time (``late``), somebody left the seat meanwhile (``left``), the seat
+    was taken away (``removed``), or the table was closed.
+    """
+
+    link: str
+    ended: Literal["late", "left", "removed", "closed"]
+    missing: list[MissingPart]
+    parts: list[SeatPart]
 
 
 class ShownDeal(BaseModel):
     """The commitment of the server, and by seat the promised parts of the seed: keep them to check the deal later.
 
-    ``withheld`` are the seats that have failed to show theirs at the last attempt, and have to promise anew.
+    ``link`` is the fingerprint of the present deal and of all before it; it is final while the cards are dealt, and
+    null for a deal of the older kind. ``failed`` are the deals of this table that came to nothing, and ``withheld``
+    are the seats for which the last one failed, and that have to promise anew.
     """
 
     commitment: str
     promises: dict[int, str]
     withheld: list[int]
+    link: str | None = None
+    failed: list[ShownFailure] = []
 
 
 class ShownRequest(BaseModel):
@@ -166,6 +197,17 @@ class ShownStart(BaseModel):
     action: int
 
 
+class ShownAgain(BaseModel):
+    """Who wants to play again: their ``seats``, how many ``people`` these are ``of`` all, and since when the last one
+    does.
+    """
+
+    seats: list[int]
+    people: int
+    of: int
+    time: int
+
+
 class ShownTable(BaseModel):
     """A table as everybody may know it; ``deal`` is null where the game goes on from a record, see ``start``."""
 
@@ -177,6 +219,8 @@ class ShownTable(BaseModel):
     away: Literal["bot", "resign", "wait"]
     listed: bool
     chat: bool
+    hints: Annotated[bool, Field(description="whether players may ask bots for advice")] = False
+    rated: Annotated[bool, Field(description="whether the result counts for the ratings of those who have one")] = True
     bot_pace: int
     spectators: Literal["none", "public", "hands"]
     open_hands: bool
@@ -184,6 +228,7 @@ class ShownTable(BaseModel):
     owner_seats: list[int]
     deal: ShownDeal | None
     request: ShownRequest | None
+    again: ShownAgain | None = None
     rematch: str | None
     start: ShownStart | None
     created: int
@@ -234,7 +279,9 @@ class Accepted(BaseModel):
 
 
 class Refused(BaseModel):
-    """A request was refused, and nothing has changed. ``key`` is null where the request had none."""
+    """A request was refused, and nothing has changed, unless the ``reason`` is ``outcome-unknown``. ``key`` is null
+    where the request had none, and where a client is told that the server lacks what it has seen (``unknown-seq``).
+    """
 
     type: Literal["refused"]
     key: str | None

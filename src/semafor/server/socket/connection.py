@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Annotated, Any, Final
 
-import orjson
 from fastapi import APIRouter, Path, WebSocket
 from pydantic import ValidationError
-from starlette.types import Send
+from starlette.types import Receive, Send
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from semafor.server.auth import find_person, services_of, token_of
-from semafor.server.hosting.commands import carry_out
-from semafor.server.hosting.outgoing_messages import NO_SEAT, error_json
+from semafor.server.hosting.commands import GameCommand, carry_out
+from semafor.server.hosting.outgoing_messages import NO_SEAT, refused_json
 from semafor.server.hosting.table_service import Done
 from semafor.server.people.credentials import hash_token
 from semafor.server.rate_limits import Bucket
@@ -36,6 +35,8 @@ MESSAGES: Final = (100, 40.0)
 LOOKS: Final = (30, 5.0)
 LINES: Final = (5, 0.5)
 LONGEST_MESSAGE: Final = 16 * 1024
+# Of a number of a change. No log is as long.
+MOST_DIGITS: Final = 18
 PONG: Final = '{"type":"pong"}'
 BAD_MESSAGE: Final = 4400
 CLOSE_CODES: Final[dict[str, int]] = {"forbidden": 4403, "not-found": 4404}
@@ -44,7 +45,7 @@ TRY_AGAIN_LATER: Final = 1013
 
 
 class SocketConnection:
-    """Two tasks: one reads, and its end stops the other one, which writes what waits in the outbox.
+    """Two tasks: one reads, and its end stops the other one, which writes to a client that takes it slowly.
 
     A socket that only writes never learns that its client left, and then holds up shutdown.
     """
@@ -68,8 +69,17 @@ class SocketConnection:
         self.looking_as = looking_as
         self._outbox: deque[str] = deque()
         self._size = 0
+        # Writes several messages at once where the client can take them; other servers than ours have no such way.
+        self._write_texts: Callable[[Iterable[str]], bool] | None = getattr(socket.state, "write_texts", None)
+        self._loop = asyncio.get_running_loop()
+        self._is_flush_due = False
+        # Whether the writing task has a message in its hands, which the next ones must not overtake.
+        self._is_writing = False
         self._filled = asyncio.Event()
         self._is_behind = False
+        # Whether the reading task is at a change, in whose midst it must not be cancelled; and whether it is to end.
+        self._is_changing = False
+        self._is_stopped = False
         self._is_closed = False
         self._muted = set(muted)
         self._pace = Bucket(*MESSAGES)
@@ -79,13 +89,29 @@ class SocketConnection:
     # --- as a listener of its table
 
     def send(self, message: str) -> None:
+        if self._is_closed:
+            return
         self._size += len(message)
         # One message is always taken: a present that is longer than the limit would never be sent otherwise.
         if len(self._outbox) >= MOST_WAITING or (self._outbox and self._size > MOST_SIZE):
             self.resync()
             return
         self._outbox.append(message)
-        self._filled.set()
+        # At the end of this step of the event loop: what follows at once goes with it, as ``accepted`` with its update.
+        if not self._is_flush_due:
+            self._is_flush_due = True
+            self._loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        """Write what waits, past the writing task if the client can take it at once."""
+        self._is_flush_due = False
+        if not self._outbox or self._is_writing:
+            return
+        if self._write_texts is not None and self._write_texts(self._outbox):
+            self._outbox.clear()
+            self._size = 0
+        else:
+            self._filled.set()
 
     def send_update(self, message: str) -> None:
         if not self._is_behind:
@@ -101,7 +127,7 @@ class SocketConnection:
     def close(self) -> None:
         self._is_closed = True
         self._outbox.clear()
-        self._reader.cancel()
+        self._stop_reading()
 
     def resync(self) -> None:
         self._outbox.clear()
@@ -120,7 +146,7 @@ class SocketConnection:
             if not self._reader.cancelled() and self._reader.done():
                 self._reader.result()
         finally:
-            self._reader.cancel()
+            self._stop_reading()
             self._tables.stop_listening(self._table_id, self)
             writer.cancel()
             with suppress(asyncio.CancelledError, OSError, RuntimeError):
@@ -128,31 +154,42 @@ class SocketConnection:
         if self._is_closed:
             raise Refusal("forbidden", "you are not let in here any more")
 
+    def _stop_reading(self) -> None:
+        """A change under way goes on to its end, though nobody waits for it any more."""
+        self._is_stopped = True
+        if not self._is_changing:
+            self._reader.cancel()
+
     async def _write(self) -> None:
         send: Send = self._socket.state.send
         while True:
             await self._filled.wait()
             self._filled.clear()
+            self._is_writing = True
             while self._outbox:
                 message = self._outbox.popleft()
                 self._size -= len(message)
                 await send({"type": "websocket.send", "text": message})
+            self._is_writing = False
             if self._is_behind:
                 # Until the present is sent, updates are dropped: they would not follow from what the client has.
                 await self._tables.send_hello(self._table_id, self)
                 self._is_behind = False
 
     async def _read(self) -> None:
-        while True:
-            message = await self._socket.receive()
+        receive: Receive = self._socket.state.receive
+        while not self._is_stopped:
+            message = await receive()
             if message["type"] == "websocket.disconnect":
+                self._socket.client_state = WebSocketState.DISCONNECTED
                 return
             text = message.get("text") or message.get("bytes") or b""
             if len(text) > LONGEST_MESSAGE:
                 await self._socket.close(BAD_MESSAGE, "the message is too long")
                 return
             # A client that sends too fast is read more slowly.
-            await wait_for(self._pace)
+            if (seconds := self._pace.take()) > 0:
+                await asyncio.sleep(seconds)
             await self._handle(text)
 
     # --- what the client sends
@@ -169,15 +206,17 @@ class SocketConnection:
         except Stale as problem:
             present = await self._tables.present(self._table_id, self.person, getattr(message, "seat", None))
             self._refuse(key, problem, present)
+            await self._pay()
         except Refusal as problem:
             self._refuse(key, problem)
+            # Before a command is refused, the database was asked whether it is an old one.
+            await self._pay()
         else:
             if done is not None and key is not None:
                 self.send(f'{{"type":"accepted","key":"{key}","seq":{done.seq}}}')
 
     def _refuse(self, key: str | None, problem: Refusal, present: bytes | None = None) -> None:
-        error = error_json(problem, present)
-        self.send((b'{"type":"refused","key":' + orjson.dumps(key) + b',"error":' + error + b"}").decode())
+        self.send(refused_json(key, problem, present))
 
     async def _dispatch(self, message: Any) -> Done | None:
         """What is about this connection is done here; commands of the game go the same way as those of HTTP."""
@@ -196,13 +235,25 @@ class SocketConnection:
             case Say():
                 await self._say(self.person, message.text)
             case _:
-                return await carry_out(self._tables, self._table_id, self.person, message)
+                return await self._carry_out(self.person, message)
         return None
+
+    async def _carry_out(self, person: Person, command: GameCommand) -> Done:
+        self._is_changing = True
+        try:
+            return await carry_out(self._tables, self._table_id, person, command, is_never_cancelled=True)
+        finally:
+            self._is_changing = False
 
     async def _send_hello(self, since: int | None = None) -> None:
         # The present is much longer than the request for it, and may have to be read from the database.
         await wait_for(self._looks)
+        await self._pay()
         await self._tables.send_hello(self._table_id, self, since)
+
+    async def _pay(self) -> None:
+        """For what takes much more work than its message. Somebody may have many sockets, so the address pays."""
+        await self._services.limiter.pay_costly(self.address)
 
     async def _say(self, person: Person, text: str) -> None:
         if self._lines.take() > 0:
@@ -216,6 +267,7 @@ class SocketConnection:
             raise Refusal("too-many", "you have muted as many people as you can")
         (self._muted.add if yes else self._muted.discard)(other)
         if self.person is not None:
+            await self._pay()
             await self._services.accounts.mute(self.person, other, yes=yes)
 
 
@@ -254,7 +306,8 @@ async def serve_socket(socket: WebSocket, table_id: Annotated[str, Path(pattern=
     looking_as = NO_SEAT if socket.query_params.get("as") == "none" else None
     connection = SocketConnection(socket, table_id, person, looking_as, muted)
     try:
-        await connection.run(int(since) if since.isdecimal() and len(since) < 10 else None)
+        # Whatever number it is, a client that has seen more than there was is told so; Python reads no endless ones.
+        await connection.run(int(since[:MOST_DIGITS]) if since.isdecimal() else None)
     except Refusal as problem:
         socket.state.is_miss = socket.state.is_miss or problem.code == "not-found"
         if socket.client_state is WebSocketState.CONNECTED:

@@ -9,22 +9,30 @@ from __future__ import annotations
 import os
 import sqlite3
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, Table, create_engine, func, inspect, select, text
 
-from semafor.server.store.database import open_database
+from semafor.server.store.database import APPLICATION, open_database
 from semafor.server.store.database_schema import metadata
 from semafor.server.store.migrate import migrate
+from semafor.server.store.private_files import FILE_MODE
+from semafor.server.store.sqlite_file import lock_database
 
 ROWS_AT_ONCE: Final = 500
+ROWS_BETWEEN_NEWS: Final = 50_000
 PAGES_AT_ONCE: Final = 1000
 VERSION_TABLE: Final = "alembic_version"
 
 Counts = dict[str, int]
+Progress = Callable[[str, int, int], None]
+
+
+def keep_quiet(_table: str, _done: int, _all: int) -> None:
+    """For whoever wants no progress."""
 
 
 class BackupError(ValueError):
@@ -46,21 +54,24 @@ def back_up(database: str, file: Path, *, overwrite: bool = False) -> Counts:
     return counts
 
 
-def restore(file: Path, database: str, *, overwrite: bool = False) -> Counts:
-    """Read the file into the database. A database that has rows is replaced only with ``overwrite``."""
+def restore(file: Path, database: str, *, overwrite: bool = False, tell: Progress = keep_quiet) -> Counts:
+    """Read the file into the database. A database that has rows is replaced only with ``overwrite``. ``tell`` is called
+    now and then with the name of a table, the number of its rows that are done, and that of all its rows.
+    """
     if not file.is_file():
         raise BackupError(f"{file} does not exist")
     counts = verify(file)
-    with tempfile.TemporaryDirectory() as folder:
+    with lock_database(database), tempfile.TemporaryDirectory() as folder:
         # An older file is migrated in a copy: the back-up itself is never changed.
         copy = Path(folder) / "copy.db"
         copy_sqlite(file, copy)
         with opened(f"sqlite:///{copy}") as source, opened(database) as target:
+            check_is_unused(target)
             migrate(source)
             migrate(target)
             if has_rows(target) and not overwrite:
                 raise BackupError("the database has games or people already; --overwrite replaces them")
-            copy_rows(source, target)
+            copy_rows(source, target, tell)
             restored = count_rows(target)
     different = {name for name, count in counts.items() if name in restored and restored[name] != count}
     if different:
@@ -90,6 +101,7 @@ def verify(file: Path) -> Counts:
 
 def copy_sqlite(source: Path, target: Path) -> None:
     """SQLite's own online backup: page by page, while others go on writing."""
+    os.close(os.open(target, os.O_RDWR | os.O_CREAT, FILE_MODE))
     with (
         closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as reading,
         closing(sqlite3.connect(target)) as writing,
@@ -110,19 +122,52 @@ def copy_into_draft(source: Engine, draft: Path) -> None:
     Path(f"{draft}.lock").unlink(missing_ok=True)
 
 
-def copy_rows(source: Engine, target: Engine) -> None:
+def copy_rows(source: Engine, target: Engine, tell: Progress = keep_quiet) -> None:
     """Replace all rows of all tables, in one transaction on either side."""
+    between_files = source.dialect.name == target.dialect.name == "sqlite"
     with snapshot(source) as reading, target.begin() as writing:
+        if between_files:
+            # Before the first change: SQLite attaches nothing within a transaction.
+            writing.execute(text("ATTACH DATABASE :file AS source"), {"file": source.url.database})
         for table in reversed(metadata.sorted_tables):
             writing.execute(table.delete())
         for table in metadata.sorted_tables:
-            copy_table(reading, writing, table)
+            if between_files:
+                copy_attached(writing, table, tell)
+            else:
+                copy_table(reading, writing, table, tell)
 
 
-def copy_table(reading: Connection, writing: Connection, table: Table) -> None:
-    rows = reading.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table)).mappings()
-    for part in rows.partitions(ROWS_AT_ONCE):
-        writing.execute(table.insert(), [dict(row) for row in part])
+def copy_attached(writing: Connection, table: Table, tell: Progress) -> None:
+    """From one SQLite file into another, by SQLite itself."""
+    names = ", ".join(f'"{column.name}"' for column in table.columns)
+    copy = f'INSERT INTO main."{table.name}" ({names}) SELECT {names} FROM source."{table.name}"'  # noqa: S608 our own names
+    rows = writing.execute(text(copy)).rowcount
+    tell(table.name, rows, rows)
+
+
+def copy_table(reading: Connection, writing: Connection, table: Table, tell: Progress) -> None:
+    """By the drivers themselves, row after row: through SQLAlchemy, a million rows took two minutes instead of ten
+    seconds.
+    """
+    all_rows = reading.execute(select(func.count()).select_from(table)).scalar_one()
+
+    def rows() -> Iterator[tuple[Any, ...]]:
+        result = reading.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table))
+        for number, row in enumerate(result, start=1):
+            if number % ROWS_BETWEEN_NEWS == 0 or number == all_rows:
+                tell(table.name, number, all_rows)
+            yield tuple(row)
+
+    names = ", ".join(f'"{column.name}"' for column in table.columns)
+    connection: Any = writing.connection.driver_connection
+    if writing.dialect.name == "postgresql":
+        with connection.cursor() as cursor, cursor.copy(f'COPY "{table.name}" ({names}) FROM STDIN') as copy:
+            for row in rows():
+                copy.write_row(row)
+    else:
+        marks = ", ".join("?" * len(table.columns))
+        connection.executemany(f'INSERT INTO "{table.name}" ({names}) VALUES ({marks})', rows())  # noqa: S608 our own names
 
 
 @contextmanager
@@ -158,6 +203,18 @@ def check_is_semafor(engine: Engine) -> None:
         raise BackupError(f"there is no database at {engine.url.database}")
     if VERSION_TABLE not in inspect(engine).get_table_names():
         raise BackupError("this is not a database of Semafor")
+
+
+def check_is_unused(engine: Engine) -> None:
+    """On PostgreSQL; a SQLite file has a lock. A server that runs has tables in memory that would be told on."""
+    if engine.dialect.name == "postgresql":
+        others = text(
+            "SELECT count(*) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND application_name = :name AND pid <> pg_backend_pid()"
+        )
+        with engine.connect() as connection:
+            if connection.execute(others, {"name": APPLICATION}).scalar_one():
+                raise BackupError("another server is using this database; stop it first")
 
 
 def version_of(engine: Engine) -> str:

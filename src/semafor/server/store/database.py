@@ -10,7 +10,11 @@ from sqlalchemy import Connection, Engine, Table, create_engine, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import InvalidatePoolError
 
+from semafor.server.store.sqlite_file import GuardedConnection, SqliteFile, guard
+
 READERS = 4
+# The name of our connections in PostgreSQL's list of them.
+APPLICATION = "semafor"
 # After this, a request is refused instead of waiting for a database that does not answer.
 CONNECT_SECONDS = 5
 # A connection that was used this recently is not tested before it is used again.
@@ -19,15 +23,19 @@ FRESH_SECONDS = 0.1
 BUSY_MILLISECONDS = 10_000
 
 
-def open_database(url: str) -> Engine:
-    """The engine for ``sqlite:///PATH`` or ``postgresql://…``. Its errors don't quote secret values."""
+def open_database(url: str, *, has_deadlines: bool = False) -> Engine:
+    """The engine for ``sqlite:///PATH`` or ``postgresql://…``. Its errors don't quote secret values.
+
+    With deadlines, as a running server needs them, PostgreSQL has to answer within some seconds.
+    """
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
-        if address.database:
-            # For the owner alone: the database has the hidden cards of running games.
-            Path(address.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        engine = create_engine(address, connect_args={"check_same_thread": False}, hide_parameters=True)
+        arguments = {"check_same_thread": False, "factory": GuardedConnection}
+        engine = create_engine(address, connect_args=arguments, hide_parameters=True)
         event.listen(engine, "connect", set_up_sqlite)
+        if address.database and address.database != ":memory:":
+            # For the owner alone: the database has the hidden cards of running games.
+            guard(engine, SqliteFile(Path(address.database)))
         return engine
     if address.get_backend_name() in ("postgresql", "postgres"):
         address = address.set(drivername="postgresql+psycopg")
@@ -35,12 +43,17 @@ def open_database(url: str) -> Engine:
             address,
             pool_size=READERS + 2,
             max_overflow=READERS,
+            pool_timeout=CONNECT_SECONDS,
             # The connection that was used last has our statements prepared, and is least likely to be broken.
             pool_use_lifo=True,
             hide_parameters=True,
-            connect_args={"connect_timeout": CONNECT_SECONDS},
+            connect_args={"connect_timeout": CONNECT_SECONDS, "application_name": APPLICATION},
         )
         ping_idle_connections(engine)
+        if has_deadlines:
+            from semafor.server.store.postgres_deadlines import set_deadlines
+
+            set_deadlines(engine)
         return engine
     raise ValueError(
         f"the address of a database is sqlite:///PATH or postgresql://…, not {address.get_backend_name()}://…"

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -67,6 +68,8 @@ log = Table(
     Column("text", Text, nullable=False),
     Column("events", Text, nullable=False),
     Column("starting", Boolean, nullable=False),
+    # Of this change and all before it (``tables.log_chain``); empty in rows of older versions.
+    Column("hash", String(43), nullable=False, server_default=""),
     UniqueConstraint("table_id", "person", "key"),
 )
 
@@ -81,17 +84,38 @@ records = Table(
     Column("record", Text, nullable=False),
 )
 
-# Who sat at which table and was last seen there when. People find their games by it.
+# Who sat at which table and was last seen there when. People find their games by it, except for those whom the host has
+# sent away before the game: their rows are here so that the ban is found when they export or delete what is theirs.
 sitters = Table(
     "sitters",
     metadata,
     Column("person", String(64), primary_key=True),
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seen", BigInteger),
+    Column("sent_away", Boolean, nullable=False, server_default=false()),
+)
+
+# People who wait for a game with anybody. ``key`` stands for one search; ``seen`` is when somebody last asked for it;
+# once there is a group, ``table_id`` is its table, and ``played_map`` the map.
+seekers = Table(
+    "seekers",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("key", String(64), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("map", String(64)),
+    Column("players", Integer, nullable=False),
+    Column("ratings", Text, nullable=False),
+    Column("promise", String(64)),
+    Column("since", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("table_id", String(32), index=True),
+    Column("played_map", String(64)),
 )
 
 # --- people ----------------------------------------------------------------------------------------------------------
 
+# Whoever is ``hidden`` is on no leaderboard and has no profile for others.
 people = Table(
     "people",
     metadata,
@@ -99,6 +123,7 @@ people = Table(
     Column("name", String(80), nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
+    Column("hidden", Boolean, nullable=False, server_default=false()),
 )
 
 # Hashes alone: with a copy of the database nobody can play for somebody else.
@@ -120,7 +145,8 @@ accounts = Table(
     Column("created_at", BigInteger, nullable=False),
 )
 
-# Results by game and seat. Because of the primary key a result counts once, however often it is stored.
+# Results by game and seat. Because of the primary key a result counts once, however often it is stored. ``rating`` and
+# ``doubt`` are those after the game, null where it was not rated; the doubt was not kept before migration 0004.
 played = Table(
     "played",
     metadata,
@@ -132,11 +158,30 @@ played = Table(
     Column("place", Integer, nullable=False),
     Column("points", Integer, nullable=False),
     Column("rating_change", Float),
+    Column("rating", Float),
+    Column("doubt", Float),
     Column("finished_at", BigInteger, nullable=False),
     Index("ix_played_person_finished_at", "person", "finished_at"),
+    Index("ix_played_person_map_finished_at", "person", "map", "finished_at"),
 )
 
-# ``player`` is the id of a person with an account, or bot:NAME.
+# Who met whom in which game, once for each side that is a person; ``opponent`` is the id of a person or bot:NAME.
+# ``outcome`` is 1 where the person came before the opponent, 0 where they tied, -1 otherwise.
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("game", String(64), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("opponent", String(96), primary_key=True, index=True),
+    Column("map", String(64), nullable=False),
+    Column("outcome", Integer, nullable=False),
+    Column("margin", Integer, nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Index("ix_meetings_person_opponent_finished_at", "person", "opponent", "finished_at"),
+)
+
+# ``player`` is the id of a person with an account, or bot:NAME. ``at_least`` is ``mean - 2 * doubt``, the order of the
+# leaderboard, as a column of its own so that an index has it.
 ratings = Table(
     "ratings",
     metadata,
@@ -146,6 +191,8 @@ ratings = Table(
     Column("doubt", Float, nullable=False),
     Column("games", Integer, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
+    Column("at_least", Float, nullable=False, server_default="0"),
+    Index("ix_ratings_map_at_least", "map", "at_least"),
 )
 
 # ``subject`` is the id of a person, or a network (192.0.2.7/32).

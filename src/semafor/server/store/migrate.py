@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +15,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, text
 
+from semafor.server.store.private_files import FILE_MODE
+
 # The key of an advisory lock. Any number that nobody else uses: "semafor" on the letters of a telephone.
 LOCK = 7362367
 
@@ -23,8 +26,18 @@ def migrate(engine: Engine, revision: str = "head") -> None:
     config = alembic_config()
     with engine.connect() as connection, migration_lock(connection):
         config.attributes["connection"] = connection
+        begin(connection)
         command.upgrade(config, revision)
         connection.commit()
+
+
+def begin(connection: Connection) -> None:
+    """All steps are one transaction. PostgreSQL has begun one by itself; for SQLite, Python begins one before changes
+    of rows and not before changes of tables. A process that was killed between two statements left a column behind
+    that the next start could not add again.
+    """
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def alembic_config() -> Config:
@@ -71,6 +84,9 @@ def locked_file(database: str | None) -> Iterator[None]:
         return
     import fcntl
 
-    with Path(f"{database}.lock").open("w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
+    descriptor = os.open(f"{database}.lock", os.O_RDWR | os.O_CREAT, FILE_MODE)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
         yield
+    finally:
+        os.close(descriptor)

@@ -88,7 +88,10 @@ class NoticesStore:
     # --- browsers ----------------------------------------------------------------------------------------------------
 
     def subscribe(self, person: str, subscription: Subscription, language: str, now: int, most: int) -> bool:
-        """False if the person has too many already. A browser belongs to whoever subscribed with it last."""
+        """False if the person has too many already. A browser belongs to whoever subscribed with it last.
+
+        Notices for whoever had it before are not tried again: they have the link of a table that is not the new one's.
+        """
         values = {
             "person": person,
             "endpoint": subscription.endpoint,
@@ -98,6 +101,10 @@ class NoticesStore:
             "created_at": now,
         }
         with self._engine.begin() as connection:
+            owner = select(push_subscriptions.c.person).where(push_subscriptions.c.id == subscription.id)
+            if connection.execute(owner).scalar_one_or_none() not in (None, person):
+                waiting = and_(notices.c.target == f"push:{subscription.id}", notices.c.due_at.is_not(None))
+                connection.execute(update(notices).where(waiting).values(due_at=None))
             statement = insert_into(connection, push_subscriptions).values(id=subscription.id, **values)
             connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_=values))
             mine = select(func.count()).select_from(push_subscriptions).where(push_subscriptions.c.person == person)

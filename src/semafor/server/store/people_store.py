@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from semafor.server.store.database import insert_into
 from semafor.server.store.database_schema import (
     accounts,
     bans,
+    meetings,
     mutes,
     notices,
     people,
@@ -20,6 +21,7 @@ from semafor.server.store.database_schema import (
     ratings,
     tokens,
 )
+from semafor.server.store.row_pages import ExportPart, key_of
 from semafor.server.tables.person import Person
 
 # ``seen_at`` is updated once an hour, not with every request.
@@ -101,6 +103,10 @@ class PeopleStore:
         with self._engine.begin() as connection:
             connection.execute(delete(tokens).where(tokens.c.hash == token_hash))
 
+    def remove_tokens_of(self, person: str) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(delete(tokens).where(tokens.c.person == person))
+
     def remove_old_tokens(self, before: int) -> None:
         with self._engine.begin() as connection:
             connection.execute(delete(tokens).where(tokens.c.used_at < before))
@@ -154,23 +160,25 @@ class PeopleStore:
 
     # --- all data of a person ----------------------------------------------------------------------------------------
 
-    def export(self, person: str) -> dict[str, Any]:
+    def export(self, person: str) -> Iterator[tuple[str, Iterator[Any]]]:
         """Everything about a person except for the hashes of tokens and of the password."""
-        with self._engine.connect() as connection:
-
-            def rows(*columns: Any, where: Any) -> list[dict[str, Any]]:
-                return [dict(row) for row in connection.execute(select(*columns).where(where)).mappings()]
-
-            return {
-                "person": rows(people, where=people.c.id == person),
-                "account": rows(accounts.c.login, accounts.c.created_at, where=accounts.c.person == person),
-                "devices": rows(tokens.c.created_at, tokens.c.used_at, where=tokens.c.person == person),
-                "games": rows(played, where=played.c.person == person),
-                "ratings": rows(ratings, where=ratings.c.player == person),
-                "mutes": rows(mutes.c.muted, where=mutes.c.person == person),
-                "push": rows(push_subscriptions, where=push_subscriptions.c.person == person),
-                "bans": rows(bans, where=and_(bans.c.kind == "person", bans.c.subject == person)),
-            }
+        is_ban = and_(bans.c.kind == "person", bans.c.subject == person)
+        device = select(tokens.c.hash, tokens.c.created_at, tokens.c.used_at).where(tokens.c.person == person)
+        account = select(accounts.c.login, accounts.c.created_at).where(accounts.c.person == person)
+        browsers = select(push_subscriptions).where(push_subscriptions.c.person == person)
+        parts = (
+            ExportPart("person", select(people).where(people.c.id == person), [people.c.id]),
+            ExportPart("account", account, [accounts.c.login]),
+            ExportPart("devices", device, [tokens.c.hash], without_hash),
+            ExportPart("games", select(played).where(played.c.person == person), key_of(played)),
+            ExportPart("meetings", select(meetings).where(meetings.c.person == person), key_of(meetings)),
+            ExportPart("ratings", select(ratings).where(ratings.c.player == person), key_of(ratings)),
+            ExportPart("mutes", select(mutes.c.muted).where(mutes.c.person == person), [mutes.c.muted]),
+            ExportPart("push", browsers, key_of(push_subscriptions)),
+            ExportPart("bans", select(bans).where(is_ban), key_of(bans)),
+        )
+        for part in parts:
+            yield part.name, part.entries(self._engine)
 
     def forget(self, person: str) -> None:
         """Delete a person. A ban stays, without a name: otherwise banned people would delete themselves and return."""
@@ -178,20 +186,32 @@ class PeopleStore:
             ids = select(push_subscriptions.c.id).where(push_subscriptions.c.person == person)
             connection.execute(delete(notices).where(notices.c.target.in_(select("push:" + ids.subquery().c.id))))
             connection.execute(delete(notices).where(notices.c.target == f"webhook:{person}"))
-            for owned in (tokens, accounts, played, push_subscriptions):
+            for owned in (tokens, accounts, played, meetings, push_subscriptions):
                 connection.execute(delete(owned).where(owned.c.person == person))
+            connection.execute(delete(meetings).where(meetings.c.opponent == person))
             connection.execute(delete(mutes).where(or_(mutes.c.person == person, mutes.c.muted == person)))
             connection.execute(delete(ratings).where(ratings.c.player == person))
             connection.execute(delete(people).where(people.c.id == person))
 
     def adopt(self, guest: str, person: str) -> None:
-        """Move games, browsers and mutes of a guest to a person, and delete the guest with their tokens."""
+        """Move games, meetings, browsers and mutes of a guest to a person, and delete the guest with their tokens."""
         with self._engine.begin() as connection:
             for owned in (played, push_subscriptions):
                 connection.execute(update(owned).where(owned.c.person == guest).values(person=person))
+            self._adopt_meetings(connection, guest, person)
             self._adopt_mutes(connection, guest, person)
             connection.execute(delete(tokens).where(tokens.c.person == guest))
             connection.execute(delete(people).where(people.c.id == guest))
+
+    @staticmethod
+    def _adopt_meetings(connection: Connection, guest: str, person: str) -> None:
+        """Games in which both have played now have one person in two seats, and nobody meets themselves."""
+        is_of_guest = or_(meetings.c.person == guest, meetings.c.opponent == guest)
+        both = select(meetings.c.game).where(meetings.c.person == person, meetings.c.opponent == guest)
+        games = connection.execute(both).scalars().all()
+        connection.execute(delete(meetings).where(is_of_guest, meetings.c.game.in_(games)))
+        for column in (meetings.c.person, meetings.c.opponent):
+            connection.execute(update(meetings).where(column == guest).values({column: person}))
 
     @staticmethod
     def _adopt_mutes(connection: Connection, guest: str, person: str) -> None:
@@ -221,3 +241,8 @@ class PeopleStore:
         )
         with self._engine.connect() as connection:
             return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def without_hash(row: dict[str, Any]) -> dict[str, Any]:
+    """A device as its owner gets it: whoever finds the export must not learn the hash of a token."""
+    return {name: value for name, value in row.items() if name != "hash"}

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from operator import itemgetter
 from typing import Any, Final
 
 import orjson
 from sqlalchemy import Connection, Engine, delete, or_, select, update
 
-from semafor.server.store.database_schema import log, played, records, sitters, tables
+from semafor.server.store.database_schema import log, played, records, seekers, sitters, tables
+from semafor.server.store.row_pages import ExportPart
 
 # Stands in place of the name of somebody who was deleted.
 DELETED_NAME: Final = "–"
@@ -20,24 +23,22 @@ class PersonTablesStore:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def export(self, person: str) -> dict[str, Any]:
+    def export(self, person: str) -> Iterator[tuple[str, Iterator[Any]]]:
         """The tables of a person and what they did there; the records of their games are downloaded separately."""
-        with self._engine.connect() as connection:
-
-            def rows(*columns: Any, where: Any) -> list[dict[str, Any]]:
-                return [dict(row) for row in connection.execute(select(*columns).where(where)).mappings()]
-
-            c = tables.c
-            columns = (c.id, c.map, c.status, c.created, c.changed, c.owner, c.setup, c.company)
-            found = rows(*columns, where=or_(c.owner == person, c.id.in_(sat_at(person))))
-            return {
-                "tables": [exported(row, person) for row in found],
-                "seen": rows(sitters.c.table_id, sitters.c.seen, where=sitters.c.person == person),
-                "actions": rows(
-                    log.c.table_id, log.c.seq, log.c.time, log.c.kind, log.c.text, where=log.c.person == person
-                ),
-                "records": [row["id"] for row in rows(records.c.id, where=records.c.id.in_(finished_by(person)))],
-            }
+        c, done = tables.c, log.c
+        mine = or_(c.owner == person, c.id.in_(sat_at(person)))
+        columns = (c.id, c.map, c.status, c.created, c.changed, c.owner, c.setup, c.company)
+        acted = select(done.table_id, done.seq, done.time, done.kind, done.text).where(done.person == person)
+        seen = select(sitters.c.table_id, sitters.c.seen).where(sitters.c.person == person)
+        finished = select(records.c.id).where(records.c.id.in_(finished_by(person)))
+        parts = (
+            ExportPart("tables", select(*columns).where(mine), [c.id], partial(exported, person=person)),
+            ExportPart("seen", seen, [sitters.c.table_id]),
+            ExportPart("actions", acted, [done.table_id, done.seq]),
+            ExportPart("records", finished, [records.c.id], itemgetter("id")),
+        )
+        for part in parts:
+            yield part.name, part.entries(self._engine)
 
     def tables_of(self, person: str) -> list[tuple[str, str, bool]]:
         """The tables that a person owns or has sat at: id, status, and whether they own it."""
@@ -65,6 +66,7 @@ class PersonTablesStore:
             connection.execute(update(log).where(log.c.person == person).values(person=None))
             connection.execute(update(tables).where(tables.c.owner == person).values(owner=NO_OWNER))
             connection.execute(delete(sitters).where(sitters.c.person == person))
+            connection.execute(delete(seekers).where(seekers.c.person == person))
             for game, numbers in seats.items():
                 self._erase_names(connection, game, numbers)
 
@@ -80,9 +82,13 @@ class PersonTablesStore:
         connection.execute(update(records).where(records.c.id == game).values(values))
 
     def adopt(self, guest: str, person: str) -> None:
-        """The tables of a guest belong to a person from now on."""
+        """The tables of a guest belong to a person from now on, and so do those from which the guest was sent away:
+        the ban has to be found when the person exports or deletes what is theirs.
+        """
         with self._engine.begin() as connection:
             connection.execute(update(tables).where(tables.c.owner == guest).values(owner=person))
+            is_new = sitters.c.table_id.not_in(sat_at(person))
+            connection.execute(update(sitters).where(sitters.c.person == guest, is_new).values(person=person))
             connection.execute(delete(sitters).where(sitters.c.person == guest))
 
 

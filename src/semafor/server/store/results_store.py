@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, select
 
 from semafor.server.store.database import insert_into
-from semafor.server.store.database_schema import accounts, people, played, ratings
+from semafor.server.store.database_schema import accounts, meetings, played, ratings
 
 # The scale that people know from chess: everybody begins at 1500.
 START_MEAN: Final = 1500.0
@@ -31,6 +32,34 @@ class Rating:
     @property
     def is_provisional(self) -> bool:
         return self.doubt > SURE_ENOUGH
+
+    @property
+    def at_least(self) -> float:
+        """What players are ranked by, so that a lucky beginner does not lead."""
+        return self.mean - 2 * self.doubt
+
+
+@dataclass(frozen=True, slots=True)
+class RatingPoint:
+    """The rating of a person after a game, and by how much the game has changed it. The doubt of old games may be
+    unknown.
+    """
+
+    game: str
+    mean: float
+    doubt: float | None
+    change: float
+    finished_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """How a person did in a game against an opponent: the outcome is 1 for a win, 0 for a tie, -1 for a loss."""
+
+    person: str
+    opponent: str
+    outcome: int
+    margin: int
 
 
 Rate = Callable[[Mapping[str, Rating], frozenset[str]], Mapping[str, Rating]]
@@ -59,6 +88,27 @@ class GameResult:
             before += len(group)
         raise ValueError(f"no place for seat {seat}")
 
+    def meetings(self) -> list[Meeting]:
+        """Each person against each opponent. Whoever has several seats stands for several people at one device, and
+        meets nobody; of several bots with the same name the best one counts.
+        """
+        seats = Counter(self.players)
+        best: dict[str, int] = {}
+        for seat in (seat for group in self.ranking for seat in group):
+            player = self.players[seat]
+            if seats[player] == 1 or player.startswith("bot:"):
+                best.setdefault(player, seat)
+        return [
+            Meeting(person, opponent, self._outcome(seat, other), self.points[seat] - self.points[other])
+            for seat, person in self.people()
+            for opponent, other in best.items()
+            if seats[person] == 1 and opponent != person
+        ]
+
+    def _outcome(self, seat: int, other: int) -> int:
+        own, theirs = self.place(seat), self.place(other)
+        return (theirs > own) - (theirs < own)
+
 
 class ResultsStore:
     def __init__(self, engine: Engine) -> None:
@@ -83,7 +133,7 @@ class ResultsStore:
                 connection.execute(
                     played.update()
                     .where(played.c.game == result.game, played.c.person == player)
-                    .values(rating_change=change)
+                    .values(rating_change=change, rating=rating.mean, doubt=rating.doubt)
                 )
             return True
 
@@ -101,6 +151,9 @@ class ResultsStore:
             )
             if connection.execute(statement.on_conflict_do_nothing().returning(played.c.seat)).one_or_none() is None:
                 return False
+        game = {"game": result.game, "map": result.map, "finished_at": now}
+        if met := [{**game, **asdict(meeting)} for meeting in result.meetings()]:
+            connection.execute(insert_into(connection, meetings).on_conflict_do_nothing(), met)
         return bool(result.people())
 
     def _ratings_of(self, connection: Connection, result: GameResult) -> dict[str, Rating]:
@@ -110,7 +163,13 @@ class ResultsStore:
         return {row.player: Rating(row.mean, row.doubt, row.games) for row in connection.execute(query)}
 
     def _set_rating(self, connection: Connection, map: str, player: str, rating: Rating, now: int) -> None:
-        values = {"mean": rating.mean, "doubt": rating.doubt, "games": rating.games, "changed_at": now}
+        values = {
+            "mean": rating.mean,
+            "doubt": rating.doubt,
+            "games": rating.games,
+            "changed_at": now,
+            "at_least": rating.at_least,
+        }
         statement = insert_into(connection, ratings).values(map=map, player=player, **values)
         connection.execute(statement.on_conflict_do_update(index_elements=["map", "player"], set_=values))
 
@@ -120,18 +179,19 @@ class ResultsStore:
             rows = connection.execute(select(ratings).where(ratings.c.player == player).order_by(ratings.c.map))
             return {row.map: Rating(row.mean, row.doubt, row.games) for row in rows}
 
-    def best(self, map: str, most: int) -> list[tuple[str, Rating]]:
-        """Accounts and bots by name, the best first: by ``mean - 2 * doubt``, so a lucky beginner does not lead."""
-        name = select(people.c.name).where(people.c.id == ratings.c.player).scalar_subquery()
+    def history(self, person: str, map: str, most: int) -> list[RatingPoint]:
+        """The rating of a person after each of their last rated games on a map, the oldest first."""
         query = (
-            select(ratings, name.label("name"))
-            .where(ratings.c.map == map)
-            .order_by((ratings.c.mean - 2 * ratings.c.doubt).desc(), ratings.c.player)
+            select(played)
+            .where(played.c.person == person, played.c.map == map, played.c.rating.is_not(None))
+            .order_by(played.c.finished_at.desc(), played.c.game)
             .limit(most)
         )
         with self._engine.connect() as connection:
             rows = connection.execute(query).all()
-        return [(row.name or row.player, Rating(row.mean, row.doubt, row.games)) for row in rows]
+        return [
+            RatingPoint(row.game, row.rating, row.doubt, row.rating_change, row.finished_at) for row in reversed(rows)
+        ]
 
     def games_of(self, person: str, before: int | None, most: int) -> list[dict[str, Any]]:
         """The games of a person, the newest first."""

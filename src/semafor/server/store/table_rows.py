@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import orjson
 
@@ -13,10 +13,12 @@ from semafor.maps.fingerprint import map_hash
 from semafor.maps.model import Map
 from semafor.notation.errors import GameError
 from semafor.notation.map_lookup import MapLookup
-from semafor.server.tables.changes import IN_RECORD, Change
+from semafor.server.tables.changes import Change, record_entries
 from semafor.server.tables.clocks import Times
 from semafor.server.tables.fair_deal import FairDeal
+from semafor.server.tables.log_chain import LogDamaged, LogHead, head_of
 from semafor.server.tables.playing import first_deal
+from semafor.server.tables.seat_colors import note_colors
 from semafor.server.tables.table import Table
 from semafor.server.tables.table_setup import Setup
 
@@ -25,14 +27,22 @@ Row = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """One change, ready to be stored: its row of the log, and what of the table's row is new with it."""
+    """One change, ready to be stored: its row of the log, and what of the table's row is new with it.
+
+    ``after`` is the hash that the row before it must have in the log, or nothing is stored.
+    """
 
     table_id: str
     log: Row
     table: Row
+    after: str = ""
     is_new: bool = False
     record: Row | None = None
     sitters: Sequence[Row] = ()
+    # The people whose table it still is, where others have left it before the game.
+    staying: Sequence[str] | None = None
+    # Those of them whom the host has sent away before the game: they don't find it any more.
+    sent_away: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +54,9 @@ class StoredTable:
 
 
 def write_of(table: Table, change: Change, position: bytes | None) -> Write:
-    """What to store after a change. Most changes are actions, which set few columns."""
+    """What to store after a change, which becomes the end of the table's log. Most changes are actions, which set few
+    columns.
+    """
     row: dict[str, Any] = {
         "id": table.id,
         "status": table.status,
@@ -65,19 +77,46 @@ def write_of(table: Table, change: Change, position: bytes | None) -> Write:
         row["setup"] = table.setup.to_store()
     if change.kind != "action":
         row |= {"owner": table.owner, "company": orjson.dumps(table.stored_fields()).decode()}
+    appended = log_row(table.id, change)
+    appended["hash"] = table.head.next_hash(appended)
+    after, table.head = table.head.stored, LogHead(change.seq, appended["hash"], appended["hash"])
     return Write(
         table.id,
-        log_row(table.id, change),
+        appended,
         row,
+        after,
         is_new=is_new,
         record=record_row(table) if table.status == "over" and change.kind in ("action", "resign") else None,
         sitters=[{"person": person, "table_id": table.id} for person in table.people()]
         if change.kind in ("create", "sit")
         else (),
+        staying=staying_people(table, change),
+        sent_away=people_sent_away(table, change),
     )
 
 
-def log_row(table_id: str, change: Change) -> Row:
+def staying_people(table: Table, change: Change) -> Sequence[str] | None:
+    """The people who still have to do with a table, if somebody may have left it before the game with this change.
+
+    Whom the host has kicked is noted at the table as long as it exists, and until the start also its owner, and those
+    who are the reason why a deal failed: if they delete themselves, the table has to be found.
+    """
+    if change.kind == "start":
+        return [*table.people(), *table.banned]
+    if change.kind in ("leave", "kick") and table.status == "open":
+        return [*table.people(), *table.banned, table.owner, *table.deal.people_named()]
+    return None
+
+
+def people_sent_away(table: Table, change: Change) -> Sequence[str]:
+    """Whom the host has kicked before the game. An owner finds the table until it plays without them."""
+    if change.kind == "start" or (change.kind == "kick" and table.status == "open"):
+        keeping = {*table.people(), *(() if change.kind == "start" else (table.owner,))}
+        return [person for person in table.banned if person not in keeping]
+    return ()
+
+
+def log_row(table_id: str, change: Change) -> dict[str, Any]:
     return {
         "table_id": table_id,
         "seq": change.seq,
@@ -97,9 +136,14 @@ def record_row(table: Table) -> Row:
     assert table.game is not None
     record = table.game.record()
     if table.start is None:
-        record["deal"] = table.deal.revealed()
+        record["deal"] = table.deal.revealed([seat.person for seat in table.seats])
+    colors = table.colors
+    note_colors(cast(list[list[Any]], record["actions"]), colors)
     summary = {
-        "seats": [{"name": seat.name, "kind": seat.kind, "bot": seat.bot} for seat in table.seats],
+        "seats": [
+            {"name": seat.name, "kind": seat.kind, "bot": seat.bot, "color": colors[number]}
+            for number, seat in enumerate(table.seats)
+        ],
         "result": record["result"],
         "start": None if table.start is None else table.start.shown(),
     }
@@ -128,8 +172,14 @@ def change_from(row: Row) -> Change:
 
 
 def table_from(stored: StoredTable, maps: MapLookup) -> Table:
-    """The table as it was stored last. Where they differ, the position counts and not the log."""
+    """The table as it was stored last. Where they differ, the position counts and not the log.
+
+    LogDamaged where the log is no chain that ends with the table's last change.
+    """
     table = table_from_row(stored.row)
+    table.head = head_of(stored.log)
+    if table.head.seq != table.seq:
+        raise LogDamaged(table.head.seq + 1)
     table.map = map_of(table, maps)
     changes = [change_from(each) for each in stored.log]
     for change in changes:
@@ -179,9 +229,8 @@ def game_from(table: Table, changes: Iterable[Change], position: Mapping[str, ob
     """
     game = first_deal(table)
     try:
-        for change in changes:
-            if change.kind in IN_RECORD:
-                game.apply(change.entry(table.began))
+        for entry in record_entries(changes, table.began):
+            game.apply(entry)
         if game.position() == position:
             return game
     except GameError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -14,7 +15,7 @@ Kind = Literal[
     # in the game, the record has these too
     "action", "undo", "resign", "timeout", "takeover", "return",
     # beside the game
-    "ask", "consent", "refuse", "hands", "chat", "rematch", "kick", "close",
+    "ask", "consent", "refuse", "hint", "hands", "chat", "again", "rematch", "kick", "close",
 ]  # fmt: skip
 # Kinds that go into the record of the game; and kinds after which an earlier decision of a seat may be outdated.
 IN_RECORD: frozenset[str] = frozenset({"action", "undo", "resign", "timeout", "takeover", "return"})
@@ -37,8 +38,25 @@ class Change:
     events: list[Event] = field(default_factory=list)
     starting: bool = False
 
-    def entry(self, began: int) -> RecordEntry:
-        """The entry of the record, with the seconds since the game began."""
+    def entry(self, began: int, *, advised: bool = False) -> RecordEntry:
+        """The entry of the record, with the seconds since the game began; ``advised``: a bot had been asked first."""
         assert self.seat is not None
         text = self.text if self.kind == "action" else self.kind
-        return RecordEntry(self.seat, text, {"time": (self.time - began) / 1000})
+        return RecordEntry(self.seat, text, action_notes(self.time - began, advised=advised and self.kind == "action"))
+
+
+def action_notes(milliseconds: int, *, advised: bool) -> dict[str, object]:
+    """What the record notes beside an action: the seconds since the game began, and whether a bot had been asked."""
+    return {"time": milliseconds / 1000, **({"hint": True} if advised else {})}
+
+
+def record_entries(changes: Iterable[Change], began: int) -> Iterator[RecordEntry]:
+    """The entries that these changes have in the record."""
+    advised: set[int | None] = set()
+    for change in changes:
+        if change.kind == "hint":
+            advised.add(change.seat)
+        if change.kind in IN_RECORD:
+            yield change.entry(began, advised=change.seat in advised)
+        if change.kind == "action":
+            advised.discard(change.seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 
 from semafor.game import Game
@@ -9,9 +10,10 @@ from semafor.notation.actions import Action
 from semafor.notation.errors import GameError
 from semafor.notation.records import RecordEntry
 from semafor.server.tables import clocks
-from semafor.server.tables.changes import IN_RECORD, Change, Kind
+from semafor.server.tables.changes import IN_RECORD, Change, Kind, action_notes
 from semafor.server.tables.clocks import Times
-from semafor.server.tables.fair_deal import promised
+from semafor.server.tables.failed_deals import DealEnd, FailedDeal, MissingSeat
+from semafor.server.tables.fair_deal import MOST_FAILED, promised
 from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal, Stale
 from semafor.server.tables.table import Table
@@ -24,19 +26,26 @@ TIME_TO_REVEAL = 10_000
 
 
 def start(table: Table, person: Person, now: int) -> Change:
-    """All seats are taken: the clients are asked for their parts of the seed, or the game begins at once."""
+    """The owner of the table begins the game."""
     table.must_be_owner(person)
+    return deal_cards(table, now, person.id)
+
+
+def deal_cards(table: Table, now: int, person: str | None = None) -> Change:
+    """All seats are taken: the clients are asked for their parts of the seed, or the game begins at once."""
     if table.status != "open":
         raise Refusal("conflict", "the game has started already")
     free = [number for number, seat in enumerate(table.seats) if seat.is_free]
     if free:
         raise Refusal("conflict", f"nobody sits in seat {free[0]} yet")
+    if len(table.deal.failed) >= MOST_FAILED:
+        raise Refusal("conflict", "the deal of this table has failed too often; make another table")
     if table.deal.owing:
         raise Refusal("conflict", f"seat {table.deal.owing[0]} has to promise a new part of the seed, or to be left")
     if table.deal.awaited:
         table.status = "dealing"
         table.deadline = now + time_to_reveal(table)
-        return table.note("deal", now, person=person.id)
+        return table.note("deal", now, person=person)
     return begin(table, now)
 
 
@@ -46,16 +55,24 @@ def time_to_reveal(table: Table) -> int:
 
 
 def reopen(table: Table, now: int) -> Change:
-    """A promised part of the seed was not shown in time: seats are open again, and the server takes another secret."""
+    """A promised part of the seed was not shown in time: seats are open again."""
     withheld = table.deal.awaited
-    stop_dealing(table, withheld)
-    return table.note("reopen", now, seat=withheld[0])
+    return table.note("reopen", now, seat=withheld[0], text=stop_dealing(table, "late", withheld))
 
 
-def stop_dealing(table: Table, withheld: Iterable[int] = ()) -> None:
-    """Open the seats again; whoever had promised a part has to promise another one before the next start."""
-    if table.status == "dealing":
-        table.status, table.deadline, table.deal = "open", None, table.deal.again(withheld)
+def stop_dealing(table: Table, ended: DealEnd, seats: Iterable[int]) -> str:
+    """If cards are being dealt, open the seats again: for these seats, the deal has failed. Whoever had promised a part
+    has to promise another one before the next start.
+
+    Returns what the log says of it, without names.
+    """
+    if table.status != "dealing":
+        return ""
+    missing = [MissingSeat(number, table.seats[number].name, table.seats[number].person) for number in seats]
+    failed = FailedDeal(ended, missing, table.deal.promises, table.deal.parts)
+    written = json.dumps(failed.known_to(()).shown(table.deal.link))
+    table.status, table.deadline, table.deal = "open", None, table.deal.again(failed)
+    return written
 
 
 def reveal(table: Table, person: Person, parts: dict[int, str], now: int) -> Change:
@@ -77,7 +94,10 @@ def begin(table: Table, now: int) -> Change:
     table.status = "playing"
     table.deadline = None
     table.began = now
+    table.is_rated = table.is_rated and not (table.setup.hints and table.is_among_people)
     table.game = first_deal(table)
+    # Whoever has left before the start is no longer named.
+    table.deal.failed = [failed.known_to(table.people()) for failed in table.deal.failed]
     for seat, has_resigned in zip(table.seats, resignations(table.game), strict=True):
         seat.resigned = has_resigned
     table.times = Times.at_start(table.clock, len(table.seats))
@@ -129,7 +149,7 @@ def play(
 ) -> Change:
     game = table.running()
     action = parsed(text)
-    entry = RecordEntry(number, str(action), {"time": (now - table.began) / 1000})
+    entry = RecordEntry(number, str(action), action_notes(now - table.began, advised=number in table.advised))
     try:
         events = game.play(action, number, notes=entry.notes)
     except GameError as problem:
@@ -196,10 +216,10 @@ def noted(table: Table, kind: Kind, number: int, now: int, person: str | None = 
 
 
 def advanced(table: Table, change: Change) -> Game | None:
-    """The game after a change that another process has made."""
+    """The game after a change that another process has made, and that the table does not remember yet."""
     if change.kind == "start":
         return first_deal(table)
     if change.kind in IN_RECORD:
         assert table.game is not None
-        table.game.apply(change.entry(table.began))
+        table.game.apply(change.entry(table.began, advised=change.seat in table.advised))
     return table.game

@@ -1,4 +1,4 @@
-"""Why a request to a table was refused. A refused request has changed nothing."""
+"""Why a request to a table was refused. A refused request has changed nothing, unless its outcome is unknown."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ Code = Literal[
     "bad-request",
     "illegal",
     "stale",
+    "unknown-seq",
     "forbidden",
     "not-found",
     "conflict",
@@ -62,6 +63,25 @@ class Stale(Refusal):
 
     def __init__(self) -> None:
         super().__init__("stale", "the game has gone on meanwhile")
+
+
+class UnknownSeq(Refusal):
+    """The client has seen a change that the log does not have: the database was restored from a back-up or has lost its
+    last moments, or the client has made the number up. The client has to begin anew with the present.
+    """
+
+    def __init__(self, known: int, last: int) -> None:
+        super().__init__("unknown-seq", f"change {known} is not in the log of this table, which ends with {last}")
+
+
+class OutcomeUnknown(Refusal):
+    """The database has not confirmed a change: it may be stored, now or in a moment. Whoever sends the same request
+    again, under the same key, learns what became of it.
+    """
+
+    def __init__(self) -> None:
+        message = "nobody knows yet whether this was stored; send it again with the same key"
+        super().__init__("unavailable", message, reason="outcome-unknown")
 
 
 class MapMissing(Refusal):

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
 from semafor.maps.fingerprint import map_hash
 from semafor.maps.model import Map
 from semafor.server.tables import playing
 from semafor.server.tables.changes import Change
 from semafor.server.tables.fair_deal import FairDeal
+from semafor.server.tables.name_rules import distinct_name
+from semafor.server.tables.pairing import Seeker
 from semafor.server.tables.person import Person, make_id
 from semafor.server.tables.refusal import Refusal
-from semafor.server.tables.table import Seat, Start, Table
+from semafor.server.tables.table import AgainWish, Seat, Start, Table
 from semafor.server.tables.table_setup import SeatChoice, Setup
 
 
@@ -18,6 +23,9 @@ def new_table(person: Person, setup: Setup, map: Map, now: int, start: Start | N
     fewest, most = map.rules.players
     if not fewest <= len(setup.seats) <= most:
         raise Refusal("bad-request", f"{map.id} is for {fewest} to {most} players")
+    colors = [choice.color for choice in setup.seats if choice.color is not None]
+    if len(set(colors)) < len(colors):
+        raise Refusal("bad-request", "no two seats play in the same color")
     table = Table(
         id=make_id(),
         owner=person.id,
@@ -32,8 +40,20 @@ def new_table(person: Person, setup: Setup, map: Map, now: int, start: Start | N
         start=start,
     )
     for number, choice in enumerate(setup.seats):
+        name_apart(table, number)
         take_promise(table, number, choice.promise)
     return table, table.note("create", now, person=person.id)
+
+
+def matched_table(table_id: str, seekers: Sequence[Seeker], setup: Setup, map: Map, now: int) -> tuple[Table, Change]:
+    """A table for people who were brought together; who has waited longest owns it."""
+    table, change = new_table(Person(seekers[0].person, seekers[0].name), setup, map, now)
+    table.id = table_id
+    for number, seeker in enumerate(seekers):
+        table.seats[number] = Seat("person", seeker.name, person=seeker.person)
+        name_apart(table, number)
+        take_promise(table, number, seeker.promise)
+    return table, change
 
 
 def nameless(setup: Setup) -> Setup:
@@ -45,34 +65,58 @@ def nameless(setup: Setup) -> Setup:
 def seat_from(choice: SeatChoice, person: Person) -> Seat:
     match choice.kind:
         case "person":
-            return Seat("person", choice.name or person.name, person=person.id)
+            return Seat("person", choice.name or person.name, person=person.id, color=choice.color)
         case "bot":
             assert choice.bot is not None
-            return bot_seat(choice.bot, choice.name)
+            return bot_seat(choice.bot, choice.name, choice.color)
         case "open":
             return Seat()
 
 
-def bot_seat(bot: str, name: str | None = None) -> Seat:
-    return Seat("bot", name or bot.capitalize(), bot=bot)
+def bot_seat(bot: str, name: str | None = None, color: int | None = None) -> Seat:
+    return Seat("bot", name or bot.capitalize(), bot=bot, color=color)
 
 
-def sit(table: Table, person: Person, number: int, name: str | None, promise: str | None, now: int) -> Change:
+def sit(
+    table: Table,
+    person: Person,
+    number: int,
+    name: str | None,
+    promise: str | None,
+    now: int,
+    color: int | None = None,
+) -> Change:
     """Take a free seat. Several people at one device take several seats as one person.
 
-    In an own seat, change the name or promise a part of the seed.
+    In an own seat, change the name or the color, or promise a part of the seed.
     """
     must_be_open(table)
     if person.id in table.banned:
         raise Refusal("forbidden", "the host has closed this table to you")
-    if number not in table.seats_held_by(person.id):
+    is_own = number in table.seats_held_by(person.id)
+    if not is_own:
         must_be_free(table, number)
+    if color is not None:
+        must_be_free_color(table, number, color)
+    if not is_own:
         table.deal.forget(number)
         table.seats[number] = Seat("person", name or person.name, person=person.id)
     elif name is not None:
         table.seats[number].name = name
+    name_apart(table, number)
+    if color is not None:
+        take_color(table, number, color)
     take_promise(table, number, promise)
     return table.note("sit", now, seat=number, person=person.id)
+
+
+def name_apart(table: Table, number: int) -> None:
+    """Nobody at a table is called as another one. Bots of one kind may be: clients give them names of their own."""
+    seat = table.seats[number]
+    others = [each for other, each in enumerate(table.seats) if other != number and each.kind != "open"]
+    if seat.kind != "open":
+        names = [each.name for each in others if each.name and "person" in (seat.kind, each.kind)]
+        seat.name = distinct_name(seat.name, names)
 
 
 def take_promise(table: Table, number: int, promise: str | None) -> None:
@@ -86,11 +130,14 @@ def seat_bot(table: Table, person: Person, number: int, bot: str, now: int) -> C
     must_be_free(table, number)
     table.deal.forget(number)
     table.seats[number] = bot_seat(bot)
+    name_apart(table, number)
     return table.note("sit", now, seat=number, person=person.id)
 
 
 def leave(table: Table, person: Person, number: int, now: int) -> Change:
-    """Before the game: leave a seat. The owner of the table may also free somebody else's."""
+    """Before the game: leave a seat. The owner of the table may also free somebody else's. While the cards are dealt,
+    either makes the deal fail, and is noted as the reason.
+    """
     if table.status != "dealing":
         must_be_open(table)
     if not 0 <= number < len(table.seats):
@@ -99,10 +146,10 @@ def leave(table: Table, person: Person, number: int, now: int) -> Change:
         raise Refusal("forbidden", f"seat {number} is not yours")
     if table.seats[number].kind == "open":
         raise Refusal("conflict", f"nobody sits in seat {number}")
-    playing.stop_dealing(table)
+    failed = playing.stop_dealing(table, "left" if person.id == table.seats[number].person else "removed", [number])
     table.seats[number] = Seat()
     table.deal.forget(number)
-    return table.note("leave", now, seat=number, person=person.id)
+    return table.note("leave", now, seat=number, person=person.id, text=failed)
 
 
 def must_be_free(table: Table, number: int) -> None:
@@ -116,6 +163,21 @@ def must_be_free(table: Table, number: int) -> None:
 def must_be_open(table: Table) -> None:
     if table.status != "open":
         raise Refusal("conflict", "seats are taken and left before the game only; in a game one can resign")
+
+
+def must_be_free_color(table: Table, number: int, color: int) -> None:
+    """Nobody's color is taken away from them; bots and empty seats make way."""
+    for other, (seat, used) in enumerate(zip(table.seats, table.colors, strict=True)):
+        if other != number and used == color and seat.kind == "person" and not seat.is_free:
+            raise Refusal("conflict", f"{seat.name} plays in this color")
+
+
+def take_color(table: Table, number: int, color: int) -> None:
+    """Give a seat a color that is free; a bot for which it was chosen gets another one."""
+    for seat in table.seats:
+        if seat.color == color:
+            seat.color = None
+    table.seats[number].color = color
 
 
 def agree_to_open_hands(table: Table, person: Person, now: int, *, yes: bool) -> Change:
@@ -136,28 +198,67 @@ def allow_chat(table: Table, person: Person, now: int, *, on: bool) -> Change:
     return table.note("chat", now, person=person.id, text="on" if on else "off")
 
 
-def rematch(table: Table, person: Person, now: int) -> tuple[Table, Change, Change]:
-    """A new table for the same players, each a seat further on. The old table points to the new one."""
-    if table.status != "over":
+def must_allow_rematch(table: Table, person: Person) -> None:
+    # Among bots alone nobody has to wait for the end of a game that they have given up.
+    if table.status != "over" and not table.is_left_to_bots:
         raise Refusal("conflict", "the game is not over")
     if not table.seats_held_by(person.id):
         raise Refusal("forbidden", "only players of this table may ask for another game")
     if table.rematch is not None:
         raise Refusal("conflict", "there is a rematch already")
+
+
+def want_again(table: Table, person: Person, promises: Mapping[int, str], now: int, *, yes: bool) -> bool:
+    """Somebody wants to play again, or no longer does; True where everybody wants it now.
+
+    This is half a change: ``note_again`` or ``rematch`` makes it a whole one.
+    """
+    must_allow_rematch(table, person)
+    if not promises.keys() <= set(table.seats_held_by(person.id)):
+        raise Refusal("forbidden", "a part of the seed is promised for one's own seat")
+    if yes:
+        table.again[person.id] = AgainWish(now, {str(seat): promise for seat, promise in promises.items()})
+    else:
+        table.again.pop(person.id, None)
+    return is_wanted_by_all(table)
+
+
+def note_again(table: Table, person: Person, now: int) -> Change:
+    text = "yes" if person.id in table.again else "no"
+    return table.note("again", now, seat=table.seats_held_by(person.id)[0], person=person.id, text=text)
+
+
+def is_wanted_by_all(table: Table) -> bool:
+    return len(table.wanting_again()) == len(table.people())
+
+
+def rematch(table: Table, person: Person, now: int) -> tuple[Table, Change, Change]:
+    """A new table for the same players in the same colors. The old table points to the new one.
+
+    Each player sits a seat further on, so that somebody else begins; one person among bots keeps the seat. Where people
+    were asked whether they want to play again, the seats of those who did not answer are open.
+    """
+    must_allow_rematch(table, person)
     assert table.map is not None
     twin, created = new_table(person, table.setup, table.map, now)
     twin.deal.promises.clear()
     twin.owner = table.owner if table.owner in table.people() else person.id
-    seats = [seat_again(seat) for seat in table.seats]
-    twin.seats = [*seats[-1:], *seats[:-1]]
+    wanting = {*table.wanting_again(), person.id} if table.again else set(table.people())
+    moves = [seat.kind for seat in table.seats].count("person") > 1
+    for number, (seat, color) in enumerate(zip(table.seats, table.colors, strict=True)):
+        place = (number + moves) % len(table.seats)
+        is_in = seat.kind == "bot" or seat.person in wanting
+        twin.seats[place] = seat_again(seat, color) if is_in else Seat()
+        if seat.person in table.again:
+            take_promise(twin, place, table.again[seat.person].promises.get(str(number)))
     twin.chat = table.chat
     table.rematch = twin.id
     return twin, created, table.note("rematch", now, person=person.id, text=twin.id)
 
 
-def seat_again(seat: Seat) -> Seat:
-    """The seat for another game; where its person has left for good, it is open."""
-    return Seat() if seat.is_free else Seat(seat.kind, seat.name, seat.person, seat.bot)
+def seat_again(seat: Seat, color: int) -> Seat:
+    """The seat for another game as it was chosen for this one; where its person has left for good, it is open."""
+    return Seat() if seat.is_free else replace(seat, color=color, stand_in=None, resigned=False, asked=0)
 
 
 def kick(table: Table, person: str, now: int) -> Change:
@@ -166,7 +267,7 @@ def kick(table: Table, person: str, now: int) -> Change:
     if not seats:
         raise Refusal("not-found", "this person doesn't sit at this table")
     table.banned = [*table.banned, person]
-    playing.stop_dealing(table)
+    failed = playing.stop_dealing(table, "removed", seats)
     for number in seats:
         if table.status == "open":
             table.seats[number] = Seat()
@@ -176,14 +277,15 @@ def kick(table: Table, person: str, now: int) -> Change:
             table.seats[number].stand_in = table.seats[number].stand_in or table.setup.stand_in
     if table.status == "playing":
         playing.move_clock(table, now, new_turn=False)
-    return table.note("kick", now, seat=seats[0])
+    return table.note("kick", now, seat=seats[0], text=failed)
 
 
 def close(table: Table, now: int, person: str | None = None) -> Change:
     """The table ends here, whatever was going on."""
     if table.status == "closed":
         raise Refusal("conflict", "the table is closed")
+    failed = playing.stop_dealing(table, "closed", ())
     table.status = "closed"
     table.deadline = None
     table.request = None
-    return table.note("close", now, person=person)
+    return table.note("close", now, person=person, text=failed)

@@ -18,8 +18,10 @@ from semafor.server.tables import clocks
 from semafor.server.tables.changes import MOVES_GAME, Change, Kind
 from semafor.server.tables.clocks import Clock, Times
 from semafor.server.tables.fair_deal import FairDeal
+from semafor.server.tables.log_chain import LogHead
 from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
+from semafor.server.tables.seat_colors import seat_colors
 from semafor.server.tables.table_setup import Setup
 
 Status = Literal["open", "dealing", "playing", "over", "closed"]
@@ -28,12 +30,15 @@ ASK_BOTS_AGAIN = 8_000
 # The keys of the last requests are kept in memory, to answer repeated requests; the stored log has all of them.
 MOST_KEYS = 64
 NO_TIMES = Times((), ())
+EMPTY_LOG = LogHead()
 
 
 @dataclass(slots=True)
 class Seat:
     """Who sits in a seat. ``stand_in`` is the bot that plays on for an absent person. ``asked`` is the seq of the last
     action for which this seat has asked the others to consent to an undo: nobody is asked twice about one action.
+    ``color`` is the one that was chosen; ``Table.colors`` has the one that the seat plays in.
+    ``hinted`` is the seq of what was last decided when this seat asked a bot for advice: one decision is told once.
     """
 
     kind: Literal["open", "person", "bot"] = "open"
@@ -43,6 +48,8 @@ class Seat:
     stand_in: str | None = None
     resigned: bool = False
     asked: int = 0
+    color: int | None = None
+    hinted: int = -1
 
     @property
     def is_free(self) -> bool:
@@ -89,7 +96,15 @@ class Start:
         return {"record": self.record, "action": self.action}
 
 
-Kept = TypeVar("Kept", Seat, UndoRequest, Start)
+@dataclass(slots=True)
+class AgainWish:
+    """Somebody wants to play again since ``time``, and promises parts of the next seed, by their seat in this game."""
+
+    time: int
+    promises: dict[str, str] = field(default_factory=dict)
+
+
+Kept = TypeVar("Kept", Seat, UndoRequest, Start, AgainWish)
 
 
 @dataclass(slots=True)
@@ -120,14 +135,21 @@ class Table:
     request: UndoRequest | None = None
     open_hands: list[str] = field(default_factory=list)
     banned: list[str] = field(default_factory=list)
+    # By person, who wants to play again. It stays when there is a rematch.
+    again: dict[str, AgainWish] = field(default_factory=dict)
     rematch: str | None = None
     chat: bool = True
-    # False after an undo that had revealed hidden cards, and in a game that continues a recorded one.
+    # False after an undo that had revealed hidden cards, with hints or open hands, and in a game that continues a
+    # recorded one.
     is_rated: bool = True
     start: Start | None = None
     last: Change | None = None
     last_by_seat: dict[int, int] = field(default_factory=dict)
     keys: dict[tuple[str, str], int] = field(default_factory=dict)
+    # The seats that have asked a bot about what they do next; the record notes it with that action.
+    advised: set[int] = field(default_factory=set)
+    # The end of the log as it is stored, to which the next change is appended.
+    head: LogHead = EMPTY_LOG
     clock: Clock = field(init=False)
 
     def __post_init__(self) -> None:
@@ -150,6 +172,15 @@ class Table:
     def people(self) -> list[str]:
         """Everybody who holds a seat, once."""
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.person is not None))
+
+    @property
+    def is_left_to_bots(self) -> bool:
+        """Whether the game goes on, but all people in it have given up."""
+        return self.status == "playing" and all(seat.resigned for seat in self.seats if seat.kind == "person")
+
+    def wanting_again(self) -> list[str]:
+        """The people in the seats who want to play again."""
+        return [person for person in self.people() if person in self.again]
 
     def must_be_owner(self, person: Person) -> None:
         if person.id != self.owner:
@@ -203,6 +234,21 @@ class Table:
         return min((moment for moment in moments if moment is not None), default=None)
 
     @property
+    def colors(self) -> list[int]:
+        """The color that each seat plays in."""
+        return seat_colors([seat.color for seat in self.seats])
+
+    @property
+    def is_among_people(self) -> bool:
+        """Whether several people play, or may sit down: at one device or at many, those who have left included."""
+        return sum(seat.kind != "bot" for seat in self.seats) > 1
+
+    @property
+    def allows_hints(self) -> bool:
+        """Whether players may ask a bot for advice."""
+        return self.setup.hints or not self.is_among_people
+
+    @property
     def hands_are_open(self) -> bool:
         """Whether spectators see all hands: everybody at the table has agreed to it."""
         return self.setup.spectators == "hands" and set(self.people()) <= set(self.open_hands)
@@ -221,6 +267,8 @@ class Table:
         events: list[Event] | None = None,
     ) -> Change:
         """Number a change that has been made, and remember what later requests are judged by."""
+        if self.status == "playing" and self.hands_are_open:
+            self.is_rated = False
         self.seq += 1
         self.changed = now
         starting = self.game is not None and self.game.phase == "start"
@@ -230,6 +278,10 @@ class Table:
 
     def remember(self, change: Change) -> None:
         """Keep of a change what later requests are judged by: who decided last, and which keys were used."""
+        if change.seat is not None and change.kind == "hint":
+            self.advised.add(change.seat)
+        elif change.seat is not None and change.kind == "action":
+            self.advised.discard(change.seat)
         if change.kind in MOVES_GAME:
             self.last = change
             if change.seat is not None:
@@ -255,16 +307,33 @@ class Table:
             "away": self.setup.away,
             "listed": self.setup.listed,
             "chat": self.chat,
+            "hints": self.allows_hints,
+            "rated": self.is_rated and not self.hands_are_open and not (self.setup.hints and self.is_among_people),
             "bot_pace": self.setup.bot_pace,
             "spectators": self.setup.spectators,
             "open_hands": self.hands_are_open,
-            "seats": [seat.shown() for seat in self.seats],
+            "seats": [
+                {**seat.shown(), "color": color} if color != number else seat.shown()
+                for number, (seat, color) in enumerate(zip(self.seats, self.colors, strict=True))
+            ],
             "owner_seats": self.seats_held_by(self.owner),
             "deal": self.deal.shown() if self.start is None else None,
             "request": None if self.request is None else {"id": self.request.id, "seat": self.request.seat},
+            "again": self._shown_again(),
             "rematch": self.rematch,
             "start": None if self.start is None else self.start.shown(),
             "created": self.created,
+        }
+
+    def _shown_again(self) -> dict[str, object] | None:
+        wanting = self.wanting_again()
+        if not wanting:
+            return None
+        return {
+            "seats": sorted(seat for person in wanting for seat in self.seats_held_by(person)),
+            "people": len(wanting),
+            "of": len(self.people()),
+            "time": max(self.again[person].time for person in wanting),
         }
 
     def stored_fields(self) -> dict[str, object]:
@@ -277,6 +346,7 @@ class Table:
             "request": None if self.request is None else asdict(self.request),
             "open_hands": self.open_hands,
             "banned": self.banned,
+            "again": {person: asdict(wish) for person, wish in self.again.items()},
             "rematch": self.rematch,
             "chat": self.chat,
             "is_rated": self.is_rated,
@@ -295,6 +365,7 @@ class Table:
         self.chat = data["chat"]
         # Tables of the first version lack these.
         self.banned = list(data.get("banned", []))
+        self.again = {person: from_known(AgainWish, wish) for person, wish in data.get("again", {}).items()}
         self.is_rated = data.get("is_rated", True)
         self.map_hash = data.get("map_hash")
         start = data.get("start")

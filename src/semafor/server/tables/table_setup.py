@@ -20,8 +20,8 @@ from pydantic_core import from_json, to_json
 
 from semafor.bots.registry import bot_names
 from semafor.server.tables.clocks import Away, Clock
+from semafor.server.tables.name_rules import LONGEST_NAME, clean_name
 
-LONGEST_NAME = 40
 # Control characters, and those that turn the direction of the text around them.
 UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 # Context for pydantic: the setup was checked when the table was made, perhaps by an older version.
@@ -44,11 +44,13 @@ def known_bot(name: str, info: ValidationInfo) -> str:
 
 Name = Annotated[
     str,
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME),
-    AfterValidator(printable),
+    # Longer than a name may be: it is measured again once its invisible parts are gone.
+    StringConstraints(min_length=1, max_length=200),
+    AfterValidator(clean_name),
 ]
 MapName = Annotated[str, StringConstraints(max_length=LONGEST_NAME)]
 BotName = Annotated[str, StringConstraints(max_length=LONGEST_NAME), AfterValidator(known_bot)]
+Color = Annotated[int, Field(ge=0, le=4, description="the color that the seat of this number has by itself")]
 Sha256 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 
@@ -100,6 +102,7 @@ class SeatChoice(Strict):
     name: Name | None = None
     bot: BotName | None = None
     promise: Sha256 | None = None
+    color: Color | None = None
 
     @model_validator(mode="after")
     def fits(self) -> Self:
@@ -107,6 +110,8 @@ class SeatChoice(Strict):
             raise ValueError("a seat of a bot names the bot, and only such a seat does")
         if self.kind != "person" and self.promise is not None:
             raise ValueError("only a seat of a person can have a promise")
+        if self.kind == "open" and self.color is not None:
+            raise ValueError("who sits down in an open seat chooses its color")
         return self
 
 
@@ -120,6 +125,10 @@ class Setup(Strict):
     away: Away = "bot"
     listed: bool = False
     chat: bool = True
+    hints: Annotated[
+        bool,
+        Field(description="whether bots may be asked for advice in a game of several people; it is then not rated"),
+    ] = False
     bot_pace: Annotated[int, Field(ge=0, le=60_000, description="least milliseconds a bot takes for a move")] = 1_000
     stand_in: Annotated[BotName, Field(description="the bot that plays on for an absent player")] = "fast"
     spectators: Annotated[

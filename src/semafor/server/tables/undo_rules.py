@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from semafor.notation.errors import GameError
 from semafor.notation.events import Event
+from semafor.notation.records import UNDO
 from semafor.server.tables import clocks
 from semafor.server.tables.changes import Change
 from semafor.server.tables.person import Person
@@ -13,6 +14,8 @@ from semafor.server.tables.playing import resignations
 from semafor.server.tables.refusal import Refusal, Stale
 from semafor.server.tables.table import Table, UndoRequest
 
+# How often a seat may take back in one game: a log that grows without end takes too long to load.
+MOST_TAKEN_BACK = 100
 # Milliseconds that the others have to agree; meanwhile the bots wait.
 TIME_TO_AGREE = 60_000
 # Events by which somebody learns what was hidden before.
@@ -32,6 +35,8 @@ def ask(table: Table, person: Person, number: int, seq: int, key: str, now: int)
         raise Stale
     if table.request is not None:
         raise Refusal("conflict", "another undo is being asked for")
+    if sum(entry.seat == number and entry.text == UNDO for entry in table.running().entries) >= MOST_TAKEN_BACK:
+        raise Refusal("conflict", f"this seat has taken back {MOST_TAKEN_BACK} times in this game")
     others = [] if is_harmless(table, number) else others_to_ask(table, person)
     if not others:
         return take_back(table, number, now, person=person.id, key=key)
