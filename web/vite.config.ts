@@ -32,7 +32,7 @@ function fetchFontsEarly(): Plugin {
       order: "post",
       handler: (_, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((file) => /-latin-\d+-normal.*\.woff2$/.test(file))
+          .filter((file) => /-latin-\d+-.*\.woff2$/.test(file))
           .map((file) => ({
             tag: "link",
             attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `./${file}` },

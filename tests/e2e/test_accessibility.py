@@ -84,6 +84,7 @@ SCREENS: dict[str, tuple[str, Callable[[Page], None]]] = {
     "rules": ("#/rules/CLAIM-01", only_look),
     "games": ("#/games", only_look),
     "account": ("#/me", only_look),
+    "leaderboard": ("#/leaderboard", only_look),
 }
 
 
@@ -98,6 +99,7 @@ def test_axe_finds_nothing_on_a_main_screen_by_day_and_by_night(welcome: Welcome
     assert visitor.complaints == []
 
 
+@pytest.mark.long("plays for seconds, and rarely breaks")
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_text_at_twice_its_size_still_fits(welcome: Welcome, viewport: ViewportSize) -> None:
     visitor = welcome(viewport)
@@ -142,10 +144,9 @@ def test_nothing_moves_for_those_who_asked_for_that(welcome: Welcome) -> None:
 
 def test_board_and_panels_use_the_room_of_a_large_screen(welcome: Welcome) -> None:
     page = welcome({"width": 3840, "height": 2160}).visit("#/demo/europe/2")
-    board, side = page.get_by_role("main").bounding_box(), page.locator(".side").bounding_box()
+    board, *beside = [page.locator(part).bounding_box() for part in ("main", ".side", ".tools")]
     assert board is not None
-    assert side is not None
-    assert board["width"] + side["width"] == pytest.approx(3840, abs=2)
+    assert board["width"] + sum(part["width"] for part in beside if part) == pytest.approx(3840, abs=2)
     assert board["height"] > 0.75 * 2160
     drawn = page.locator("[data-route]").evaluate_all(
         "(all) => all.map((one) => one.getBoundingClientRect()).reduce(([low, high], { left, right }) =>"
@@ -187,7 +188,9 @@ def test_a_whole_game_by_keyboard_alone(welcome: Welcome) -> None:
     page.keyboard.press("Home")
     press(page, "button.go")
     expect(page.locator(".ask")).to_be_visible()
-    press(page, ".ask button", "Keep")
+    for _ in range(2):
+        press(page, ".ask input:not(:checked)", key="Space")
+    press(page, ".ask button", "Keep 2")
     press(page, ".walker", key="ArrowLeft")
     expect(page.locator(".walker")).to_have_attribute("aria-label", re.compile("–"))
     press(page, "summary", "All actions")

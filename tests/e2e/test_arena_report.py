@@ -28,7 +28,7 @@ LETTERS = """() => {
 def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("report")
     arena = ["arena", "random", "path", f"{BAD_BOTS}:Raising", "--deals", "2", "--workers", "1", "--out", str(folder)]
-    assert main(arena) == 0
+    assert main(arena) == 3, "one of the bots misbehaves"
     return folder / "report.html"
 
 
@@ -72,6 +72,16 @@ def test_names_of_tickets_stay_beside_their_figures(page: Page) -> None:
 
 def test_headings_stand_over_their_columns(page: Page) -> None:
     align = "cells => cells.map((cell) => getComputedStyle(cell).textAlign)"
-    table = page.locator("table").last
+    table = page.locator("h2:has-text('Faults') ~ figure table").first
     row = table.locator("tbody tr").first.locator("th, td")
     assert table.locator("thead th").evaluate_all(align) == row.evaluate_all(align)
+
+
+def test_a_cell_of_the_matrix_leads_to_games_and_a_game_to_its_record(page: Page, report: Path) -> None:
+    page.locator("table.matrix a").first.click()
+    heading = page.locator("h3:target")
+    assert " against " in heading.inner_text()
+    assert heading.bounding_box(), "the list is in sight"
+    link = page.locator("h3:target + div a").first.get_attribute("href")
+    assert link is not None
+    assert (report.parent / link).is_file()

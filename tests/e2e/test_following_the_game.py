@@ -49,6 +49,7 @@ def talking(welcome: Callable[[], Visitor]) -> tuple[Page, Page, str]:
     return ada.visit(f"#/table/{table}"), bob.visit(f"#/table/{table}"), table
 
 
+@pytest.mark.long("plays for seconds, and rarely breaks")
 def test_advice_is_shown_with_its_reasons_and_can_be_followed(welcome: Callable[[], Visitor]) -> None:
     visitor = welcome()
     visitor.begin("Europe")
@@ -65,6 +66,7 @@ def test_advice_is_shown_with_its_reasons_and_can_be_followed(welcome: Callable[
     ).to_be_visible()
 
 
+@pytest.mark.long("a whole game")
 def test_an_entry_of_the_log_is_shown_on_the_map_and_its_bot_says_why_after_the_end(
     welcome: Callable[[], Visitor],
 ) -> None:
@@ -87,6 +89,7 @@ def test_an_entry_of_the_log_is_shown_on_the_map_and_its_bot_says_why_after_the_
     expect(page.locator(".log .remark").first).to_have_text(re.compile(r"\w+ .*\."))
 
 
+@pytest.mark.long("a browser, for what rarely breaks")
 def test_moves_are_looked_at_one_by_one_and_nothing_can_be_done_before(welcome: Callable[[], Visitor]) -> None:
     visitor = welcome()
     page = visitor.visit()
@@ -110,6 +113,7 @@ def test_moves_are_looked_at_one_by_one_and_nothing_can_be_done_before(welcome: 
     expect(deck).to_be_enabled()
 
 
+@pytest.mark.long("a browser, for what rarely breaks")
 def test_a_city_is_found_by_its_name_in_any_language(welcome: Callable[[], Visitor]) -> None:
     page = welcome().visit("#/demo/europe/2")
     page.locator(".walker").wait_for()
@@ -117,11 +121,12 @@ def test_a_city_is_found_by_its_name_in_any_language(welcome: Callable[[], Visit
     page.keyboard.type("kijow")
     expect(page.get_by_role("option")).to_have_text(["Kyïv"])
     page.keyboard.press("Enter")
-    expect(page.locator("[data-city=kyiv] .ring.called")).to_be_attached()
+    expect(page.locator("[data-city=kyiv] .called")).to_be_attached()
     page.keyboard.press("Escape")
     expect(page.locator("svg.spotlit")).to_have_count(0)
 
 
+@pytest.mark.long("a browser, for what rarely breaks")
 def test_people_talk_and_who_is_muted_is_heard_no_more(welcome: Callable[[], Visitor]) -> None:
     ada, bob, _ = talking(welcome)
     say_something(ada, "Good luck!")
@@ -141,6 +146,7 @@ def test_people_talk_and_who_is_muted_is_heard_no_more(welcome: Callable[[], Vis
     expect(bob.get_by_role("log")).to_contain_text("Good luck!")
 
 
+@pytest.mark.long("a browser, for what rarely breaks")
 def test_the_owner_ends_the_chat_for_everybody(welcome: Callable[[], Visitor]) -> None:
     ada, bob, table = talking(welcome)
     ada.get_by_role("button", name="Chat").click()

@@ -58,19 +58,23 @@ def do(page: Page, action: str, following: Locator) -> None:
         kind = "route" if verb == "claim" else "city"
         parts = page.locator(f"[data-{kind}='{thing}'] > *")
         page.mouse.click(*middle_of(parts.nth(parts.count() // 2)))
-        pay = page.get_by_role("button", name=f"Pay {TEXTS.cards(cards[0])}")
+        way = "claim-with" if verb == "claim" else "claim-build-with"
+        pay = page.get_by_role("button", name=TEXTS(way, cards=TEXTS.cards(cards[0])))
         expect(pay.or_(following).first).to_be_visible()
         if pay.count():
+            # Of several ways to pay, the one that is wanted is pointed at.
+            expect(pay.first).to_have_class(re.compile(r"\basked\b"))
             pay.first.click()
 
 
 def keep(page: Page, tickets: list[str]) -> None:
-    """Untick all the others, and confirm."""
+    """Tick these, which the conductor points at, and confirm."""
     board = load_map(page.url.split("/lesson/")[1].split("/")[0])
     names = {city.id: str(city.name) for city in board.cities}
     wanted = [f"{names[ticket.a]} – {names[ticket.b]}" for ticket in board.tickets if ticket.id in tickets]
     for offer in page.locator(".ask label").all():
-        if not any(name in offer.inner_text() for name in wanted):
+        if any(name in offer.inner_text() for name in wanted):
+            expect(offer).to_have_class(re.compile(r"\basked\b"))
             offer.click()
     page.locator(".ask").get_by_role("button", name="Keep").click()
 
@@ -87,9 +91,38 @@ def test_a_lesson_is_played_to_its_end_by_clicks(visitor: Visitor, map_id: str) 
         elif number + 1 < len(asks):
             page.get_by_role("button", name="Go on").click()
     expect(page.locator(".result tbody tr").first).to_contain_text("Guest")
-    expect(page.get_by_role("button", name="Now play against the Porter")).to_be_visible()
+    expect(page.get_by_role("button", name="Now play against Toby")).to_be_visible()
 
 
+# What the conductor says, and how much of the tunnel can be seen by then.
+NOTE_WORDS = """() => {
+    window.noted = [];
+    const look = () => {
+        const [said, turned] = [".said", "section.tunnel .turned"].map((one) => [...document.querySelectorAll(one)]);
+        const [words, cards] = [said[0].textContent.trim(), turned.length];
+        if (noted.at(-1)?.words !== words) noted.push({ words, cards });
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+@pytest.mark.long("plays for seconds, and rarely breaks")
+def test_the_conductor_says_nothing_of_a_tunnels_cards_before_they_are_turned(visitor: Visitor) -> None:
+    asks = [moment.step.ask for moment in lessons.play_script("europe")]
+    tunnel = next(number for number, ask in enumerate(asks) if ask == "claim munchen-zurich YY")
+    page = visitor.visit(f"#/lesson/europe/{tunnel}")
+    expect(step_reached(page, tunnel)).to_be_attached()
+    page.evaluate(NOTE_WORDS)
+    do(page, "claim munchen-zurich YY", step_reached(page, tunnel + 1))
+    expect(step_reached(page, tunnel + 1)).to_be_attached()
+    first, second = page.evaluate("noted")
+    assert "Three cards are turned up" not in first["words"]
+    assert "Three cards are turned up" in second["words"]
+    assert second["cards"] == 3
+
+
+@pytest.mark.long("plays for seconds, and rarely breaks")
 def test_the_lesson_on_poland_is_played_to_its_end_by_keyboard(browser: Browser, files: str) -> None:
     visitor = Visitor(browser, files, locale="pl")
     page = visitor.visit("#/lesson/poland")
@@ -104,7 +137,7 @@ def test_the_lesson_on_poland_is_played_to_its_end_by_keyboard(browser: Browser,
         else:
             task = page.locator(".task span").inner_text()
             page.locator(".actions li").get_by_role("button", name=task, exact=True).first.press("Enter")
-    expect(page.locator(".forth")).to_have_text("Teraz zagraj z Bagażowym")
+    expect(page.locator(".forth")).to_have_text("Teraz zagraj z Frankiem")
     visitor.close()
     assert visitor.complaints == []
 
@@ -121,12 +154,13 @@ def test_another_action_is_answered_kindly_and_steps_go_back_and_can_be_skipped(
     expect(step_reached(page, 5)).to_be_attached()
 
 
+@pytest.mark.long("plays for seconds, and rarely breaks")
 def test_after_the_lesson_one_click_begins_a_real_game(browser: Browser) -> None:
     server = ServerProcess()
     server.start()
     visitor = Visitor(browser, server.url)
     page = visitor.visit("#/lesson/usa/99")
-    page.get_by_role("button", name="Now play against the Porter").click()
+    page.get_by_role("button", name="Now play against Toby").click()
     expect(page).to_have_url(re.compile("#/table/"))
     expect(page.locator(".players li")).to_have_count(2)
     visitor.close()
@@ -149,7 +183,7 @@ def test_the_conductor_never_stands_on_what_is_explained(browser: Browser, files
 
 def test_rules_open_beside_the_table_and_lead_to_the_whole_rulebook(visitor: Visitor) -> None:
     page = visitor.visit("#/lesson/europe/15")
-    page.locator(".ask").get_by_role("button", name="What rule TUN-01").click()
+    page.locator(".ask").get_by_role("button", name="What the rules say").click()
     dialog = page.get_by_role("dialog", name="The rules")
     expect(dialog.get_by_role("heading", name="Extra cards")).to_be_visible()
     expect(page.locator(".said")).to_be_visible()
@@ -165,7 +199,7 @@ def test_a_refusal_leads_to_its_rule_beside_the_table(visitor: Visitor) -> None:
     page = visitor.visit("#/demo/europe/2")
     taken = page.locator("[data-owned]").first.get_attribute("data-owned")
     page.mouse.click(*middle_of(page.locator(f"[data-route='{taken}'] > .slot").first))
-    page.get_by_role("link", name="CLAIM-05").click()
+    page.get_by_role("link", name="Why?").click()
     expect(page.get_by_role("dialog", name="The rules")).to_contain_text("Any free route")
     expect(page).to_have_url(re.compile("#/demo/europe/2$"))
 

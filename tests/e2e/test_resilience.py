@@ -50,6 +50,7 @@ def wait_for_worker(page: Page) -> None:
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
+@pytest.mark.long("a whole game")
 def test_a_finished_game_shows_that_the_own_part_was_in_its_deal(welcome: Welcome) -> None:
     visitor = welcome()
     visitor.begin("USA")
@@ -63,6 +64,7 @@ def test_a_finished_game_shows_that_the_own_part_was_in_its_deal(welcome: Welcom
     assert visitor.complaints == []
 
 
+@pytest.mark.long("plays for seconds, and rarely breaks")
 def test_two_tabs_of_one_seat_agree(welcome: Welcome) -> None:
     visitor = welcome()
     visitor.begin("USA")
@@ -112,10 +114,11 @@ def test_who_logs_out_leaves_no_table_behind(welcome: Welcome) -> None:
     page.evaluate(REGISTER)
     page.goto(f"{visitor.url}/#/me")
     page.wait_for_function("() => localStorage.getItem('semafor-last-seen') !== null")
-    page.get_by_role("button", name="Log out").click()
+    page.get_by_role("button", name="Log out", exact=True).click()
     page.wait_for_function("() => localStorage.getItem('semafor-last-seen') === null")
 
 
+@pytest.mark.long("plays for seconds, and rarely breaks")
 def test_an_open_page_notices_that_the_server_has_a_newer_one(welcome: Welcome, site: ServerProcess) -> None:
     visitor = welcome()
     visitor.begin("USA")
@@ -132,6 +135,7 @@ def test_an_open_page_notices_that_the_server_has_a_newer_one(welcome: Welcome, 
     expect(page.get_by_role("button", name="Draw a card from the deck")).to_be_enabled()
 
 
+@pytest.mark.long("plays for seconds, and rarely breaks")
 def test_a_part_of_an_old_page_that_is_gone_leads_to_the_new_page(welcome: Welcome, site: ServerProcess) -> None:
     page = welcome().visit()
     expect(page.get_by_role("radio", name="USA")).to_be_visible()
@@ -146,6 +150,7 @@ def test_a_part_of_an_old_page_that_is_gone_leads_to_the_new_page(welcome: Welco
     expect(page.locator("h1").first).to_be_visible()
 
 
+@pytest.mark.long("plays for seconds, and rarely breaks")
 def test_a_notice_in_a_slow_game_is_shown_and_leads_to_its_table(welcome: Welcome, site: ServerProcess) -> None:
     visitor = welcome(installs=True)
     visitor.context.grant_permissions(["notifications"], origin=site.url)

@@ -20,7 +20,7 @@ from support.browser_group import (
     sit_down,
     told,
 )
-from support.browser_visitor import PHONE, Visitor
+from support.browser_visitor import PHONE, Visitor, keep_all_tickets
 
 pytestmark = pytest.mark.slow
 
@@ -37,11 +37,10 @@ def test_a_whole_game_of_two_and_another_one_with_places_changed(welcome: Welcom
     assert_all_see_what_was_told(company)
     first, second = company
     first.page.get_by_role("button", name=first.say("page-rematch")).click()
-    second.page.get_by_role("link", name=second.say("page-another-game-join")).click()
-    names = second.page.locator("ol strong")
-    expect(names).to_have_text(["Guest 2", first.say("page-front-guest")])
-    first.page.get_by_role("button", name=first.say("page-start-game")).click()
-    expect(second.page.get_by_role("heading", name=second.say("page-choose-tickets"))).to_be_visible()
+    second.page.get_by_role("button", name=second.say("page-rematch")).click()
+    for visitor in company:
+        expect(visitor.page.get_by_role("heading", name=visitor.say("page-choose-tickets"))).to_be_visible()
+    expect(second.page.locator(".players strong").first).to_contain_text("Guest 2")
 
 
 @pytest.mark.long("a whole game in up to five browsers")
@@ -74,10 +73,13 @@ def test_a_device_is_passed_on_and_shows_nobody_anothers_hand(welcome: Welcome) 
         page.get_by_role("button", name=f"I am {player}").click()
         expect(page.locator(".hand li").first).to_be_visible()
         assert len(hands_in_memory(visitor)) == 1
-        page.get_by_role("button", name="Keep").first.click()
+        keep_all_tickets(page)
     first, second = begin_turns(visitor)
     for _ in range(2):
         page.get_by_role("button", name="Draw a card from the deck").click()
+    # Whoever has drawn sees the card before the cover falls, and nobody else does.
+    expect(page.get_by_text("You drew")).to_be_visible()
+    expect(page.locator(".hand li").first).to_be_visible()
     expect(page.get_by_role("heading", name=f"Pass the device to {second}")).to_be_visible()
     assert_nobodys_hand_is_here(visitor)
     page.reload()
@@ -112,6 +114,7 @@ def assert_nobodys_hand_is_here(visitor: Visitor) -> None:
     pytest.fail("the hand that was shown last is still in memory")
 
 
+@pytest.mark.long("plays for seconds, and rarely breaks")
 def test_who_plays_alone_against_bots_never_sees_a_cover(welcome: Welcome) -> None:
     visitor = welcome()
     visitor.begin("Poland")
@@ -120,6 +123,7 @@ def test_who_plays_alone_against_bots_never_sees_a_cover(welcome: Welcome) -> No
     assert visitor.page.locator(".cover").count() == 0
 
 
+@pytest.mark.long("plays for seconds, and rarely breaks")
 def test_hands_are_shown_to_spectators_once_everybody_agrees_and_not_before(welcome: Welcome) -> None:
     owner, guest, spectator = welcome(), welcome(is_still=True), welcome(is_still=True)
     set_up(owner, "friends", "usa", 2)
@@ -164,6 +168,7 @@ def test_a_spectator_has_nobodys_hand_or_tickets(welcome: Welcome) -> None:
     expect(player.page.get_by_text("1 spectator")).to_be_visible()
 
 
+@pytest.mark.long("plays for seconds, and rarely breaks")
 def test_a_big_screen_shows_the_table_and_phones_hold_the_hands(welcome: Welcome) -> None:
     screen, phones = welcome(), [welcome(PHONE), welcome(PHONE)]
     set_up(screen, "couch", "europe", 3)
@@ -176,7 +181,7 @@ def test_a_big_screen_shows_the_table_and_phones_hold_the_hands(welcome: Welcome
     screen.page.get_by_label("Put a bot here").select_option("porter")
     screen.page.get_by_role("button", name="Start the game").click()
     for phone in phones:
-        phone.page.get_by_role("button", name="Keep").first.click()
+        keep_all_tickets(phone.page)
         expect(phone.page.get_by_role("list", name="Your hand: 4 cards")).to_be_visible()
         assert phone.page.locator("[data-route]").count() == 0
     expect(screen.page.locator("[data-route]").first).to_be_attached()
@@ -194,6 +199,7 @@ def test_a_big_screen_shows_the_table_and_phones_hold_the_hands(welcome: Welcome
     assert [visitor.complaints for visitor in (screen, *phones)] == [[], [], []]
 
 
+@pytest.mark.long("plays for seconds, and rarely breaks")
 def test_who_has_gone_comes_back_and_plays_on(welcome: Welcome) -> None:
     visitor = welcome()
     page = visitor.visit()
@@ -204,7 +210,7 @@ def test_who_has_gone_comes_back_and_plays_on(welcome: Welcome) -> None:
     visitor.ask(f"tables/{table}/start", None)
     page = visitor.visit(f"#/table/{table}")
     expect(page.get_by_text("A bot plays for Ola.")).to_be_visible()
-    page.get_by_role("button", name="Play again myself").click()
+    page.get_by_role("button", name="Play on myself").click()
     expect(page.get_by_text("A bot plays for Ola.")).to_be_hidden()
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="Give up").click()
@@ -249,7 +255,7 @@ def test_an_account_is_made_used_elsewhere_taken_home_and_deleted(welcome: Welco
     fill_in(here, name, password)
     page.get_by_role("button", name="Make an account").click()
     expect(page.get_by_text(f"Your account: {name.lower()}")).to_be_visible()
-    page.get_by_role("button", name="Log out").click()
+    page.get_by_role("button", name="Log out", exact=True).click()
     expect(page.get_by_text("You play as a guest.")).to_be_visible()
 
     page = elsewhere.visit("#/me")
@@ -259,8 +265,11 @@ def test_an_account_is_made_used_elsewhere_taken_home_and_deleted(welcome: Welco
     with page.expect_download() as download:
         page.get_by_role("button", name="Download all my data").click()
     assert name in json.dumps(json.loads(download.value.path().read_text()), ensure_ascii=False)
-    page.get_by_role("button", name="Delete all my data").click()
-    page.locator(".leaving").get_by_label("Password").fill(password)
+    page.get_by_role("button", name="Delete everything of mine").click()
+    page.locator(".danger").get_by_label("Password").fill(password)
+    # The password alone is not enough: who deletes everything has typed the name.
+    expect(page.get_by_role("button", name="Yes, delete everything")).to_be_disabled()
+    page.get_by_label("To confirm, type your name").fill(name)
     page.get_by_role("button", name="Yes, delete everything").click()
     expect(page.get_by_text("You play as a guest.")).to_be_visible()
 

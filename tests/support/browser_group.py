@@ -14,7 +14,7 @@ from support.browser_visitor import Visitor
 # What ends a game soonest: claim what takes the most trains, else draw. It clicks the page's own list of actions, and
 # does so inside the page whenever that list changes: five browsers on a slow machine need not be told about each click.
 PLAY_ON = """(wanted) => {
-    const cards = (text) => [...text.matchAll(/(\\d+) ×/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+    const cards = (text) => [...text.matchAll(/(\\d+) \\p{L}/gu)].reduce((sum, [, count]) => sum + Number(count), 0);
     const worth = (text) => 99 * wanted.findIndex((start) => text.startsWith(start)) + cards(text);
     const act = () => {
         for (const list of document.querySelectorAll("details.actions:not([open])")) list.open = true;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import (
@@ -42,6 +43,15 @@ def middle_of(place: Locator) -> tuple[float, float]:
     return x, y
 
 
+def keep_all_tickets(page: Page) -> None:
+    """Tick every ticket that is offered, and keep them."""
+    offers = page.locator(".ask label, main label").filter(has=page.locator("input[type=checkbox]"))
+    offers.first.wait_for()
+    for offer in offers.all():
+        offer.locator("input").check()
+    page.get_by_role("button", name=re.compile("^Keep")).first.click()
+
+
 class Visitor:
     """A browser of one's own, with all that it asked for, was told and complained about."""
 
@@ -54,15 +64,18 @@ class Visitor:
         locale: str = "en",
         installs: bool = False,
         is_still: bool = False,
+        is_phone: bool = False,
     ) -> None:
         """``installs``: the browser keeps all of the page, as it does for people; most tests need not wait for that.
-        ``is_still``: nothing moves; several browsers at once have enough to do without."""
+        ``is_still``: nothing moves; several browsers at once have enough to do without.
+        ``is_phone``: Chromium behaves as on a phone, whatever its size."""
         self.url = url
         self.say = Texts(locale)
         self.context = browser.new_context(
             viewport=viewport,
             locale=locale,
-            has_touch=viewport == PHONE,
+            has_touch=is_phone or viewport == PHONE,
+            is_mobile=is_phone,
             reduced_motion="reduce" if is_still else "no-preference",
             service_workers="allow" if installs else "block",
         )
@@ -104,7 +117,7 @@ class Visitor:
         page.get_by_label("Opponents").fill("1")
         page.get_by_label("Bots move").select_option("0")
         page.get_by_role("button", name=f"Start: {map_name}").click()
-        page.get_by_role("button", name="Keep").first.click()
+        keep_all_tickets(page)
 
     @property
     def actions(self) -> list[str]:

@@ -59,7 +59,7 @@ def play(game: Game, *actions: str) -> Events:
 
 
 def look(game: Game) -> dict[str, Any]:
-    return game.position()
+    return {**game.position()}
 
 
 def look_at(game: Game, number: int) -> dict[str, Any]:

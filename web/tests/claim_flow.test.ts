@@ -5,11 +5,12 @@ import { paymentsWith, sortChoices } from "../src/game/legal_actions.ts";
 import { Describer } from "../src/game/describe.ts";
 import { RefusalTexts } from "../src/game/refusal_text.ts";
 import { Knowledge } from "../src/game/knowledge.ts";
-import { findUndoable, type LogEntry } from "../src/game/game_log.ts";
+import { findUndoable, newestClaim, type LogEntry } from "../src/game/game_log.ts";
 import { tooLong } from "../src/game/lit_routes.ts";
 import { missingFor, obstaclesTo } from "../src/game/obstacles.ts";
 import type { SeatView, View } from "../src/game/view.ts";
 import { ClaimFlow, confirmation } from "../src/screens/table/claim_flow.svelte.ts";
+import { TransientEffects } from "../src/screens/table/transient_effects.svelte.ts";
 import { readPreferences } from "../src/settings/preference_options.ts";
 import { loadLanguage, type Language } from "../src/texts/bundle.ts";
 
@@ -95,7 +96,7 @@ describe("a route for which only the trains are missing", () => {
     const known = knows({ own: { trains: 5, hand: "RRRRRR" } });
     const claimFlow = new ClaimFlow(() => known, readPreferences(null), () => undefined);
     claimFlow.choose(byRoute("b-c"));
-    expect(claimFlow.step).toEqual({ kind: "refused", thing: byRoute("b-c") });
+    expect(claimFlow.step).toEqual({ kind: "refused", thing: byRoute("b-c"), others: [] });
     expect(claimFlow.obstacles).toMatchObject([{ rule: "CLAIM-07" }]);
     expect(claimFlow.shakes).toBe(1);
   });
@@ -131,7 +132,7 @@ describe("a claim is made sure of", () => {
     const asking = flow("always");
     const payment = { cards: "RR", action: "claim a-b.1 RR" };
     asking.choose(byRoute("a-b.1"));
-    expect(asking.step).toEqual({ kind: "paying", thing: byRoute("a-b.1"), payments: [payment] });
+    expect(asking.step).toEqual({ kind: "paying", thing: byRoute("a-b.1"), others: [], payments: [payment] });
     asking.pay(payment);
     expect(asking.step).toEqual({ kind: "confirming", thing: byRoute("a-b.1"), payment, countsDown: false });
     expect(done).toEqual([]);
@@ -139,6 +140,67 @@ describe("a claim is made sure of", () => {
     expect(done).toEqual(["claim a-b.1 RR"]);
     flow("never").choose(byRoute("a-b.1"));
     expect(done).toEqual(["claim a-b.1 RR", "claim a-b.1 RR"]);
+  });
+});
+
+describe("a finger that may have meant several tracks", () => {
+  const [red, blue] = [byRoute("a-b.1"), byRoute("a-b.2")];
+  const touched = (legal: string[]) => {
+    const known = knows({ own: { hand: "RRBB" }, legal });
+    const claimFlow = new ClaimFlow(() => known, { ...readPreferences(null), confirm: "never" }, () => expect.unreachable());
+    claimFlow.isTouch = true;
+    claimFlow.choose(red, [blue]);
+    return claimFlow;
+  };
+
+  it("is asked which, where more than one can be claimed", () => {
+    const claimFlow = touched(["claim a-b.1 RR", "claim a-b.2 BB"]);
+    expect(claimFlow.step).toEqual({ kind: "which", things: [red, blue] });
+    expect(claimFlow.ghost(null)).toBeNull();
+    claimFlow.candidate = blue;
+    expect(claimFlow.ghost(null)?.route).toBe("a-b.2");
+    claimFlow.open(blue);
+    expect(claimFlow.step).toMatchObject({ kind: "paying", thing: blue, others: [] });
+    claimFlow.review(knows({ legal: [] }));
+    expect(claimFlow.step).toBeNull();
+  });
+
+  it("is asked which of two free strands, also where only the other one can be claimed", () => {
+    expect(touched(["claim a-b.2 BB"]).step).toEqual({ kind: "which", things: [blue, red] });
+    expect(touched(["claim a-b.1 RR"]).step).toEqual({ kind: "which", things: [red, blue] });
+    expect(touched(["draw deck"]).step).toMatchObject({ kind: "refused", thing: red, others: [blue] });
+  });
+
+  it("gets the one that can be claimed where the other is no strand of it, or is taken, and sees the other one named", () => {
+    const far = byRoute("b-c");
+    const near = (moment: Moment, tapped: Thing, other: Thing) => {
+      const claimFlow = new ClaimFlow(() => knows(moment), readPreferences(null), () => expect.unreachable());
+      claimFlow.choose(tapped, [other]);
+      return claimFlow.step;
+    };
+    expect(near({ legal: ["claim a-b.2 BB"] }, far, blue)).toMatchObject({ kind: "paying", thing: blue, others: [far] });
+    expect(near({ legal: ["claim a-b.2 BB"], other: { routes: ["a-b.1"] } }, red, blue)).toMatchObject({ kind: "paying", thing: blue, others: [red] });
+  });
+});
+
+describe("a claim from the list of all actions", () => {
+  const chosen = (confirm: "touch" | "always" | "never", isTouch: boolean, action = "claim a-b.1 RR") => {
+    const acted: string[] = [];
+    const claimFlow = new ClaimFlow(() => knows({ own: { hand: "RR" }, legal: [action] }), { ...readPreferences(null), confirm }, (done) => acted.push(done));
+    claimFlow.isTouch = isTouch;
+    claimFlow.chooseAction(action);
+    return { acted, step: claimFlow.step };
+  };
+
+  it("is confirmed as on the board", () => {
+    expect(chosen("touch", true)).toMatchObject({ acted: [], step: { kind: "confirming", thing: byRoute("a-b.1"), countsDown: true } });
+    expect(chosen("always", false)).toMatchObject({ acted: [], step: { kind: "confirming", countsDown: false } });
+    expect(chosen("touch", false)).toEqual({ acted: ["claim a-b.1 RR"], step: null });
+    expect(chosen("always", true, "station a R")).toMatchObject({ acted: [], step: { kind: "confirming", thing: { kind: "city", id: "a" } } });
+  });
+
+  it("is no concern of other actions", () => {
+    expect(chosen("always", true, "draw deck")).toEqual({ acted: ["draw deck"], step: null });
   });
 });
 
@@ -158,7 +220,40 @@ describe("a question about a claim", () => {
   });
 });
 
+describe("what is said of a route that can't be claimed yet", () => {
+  it("becomes the question how to pay when the turn has come, but only if that is asked for", () => {
+    let known = knows({ own: { hand: "RR" }, legal: [] });
+    const claimFlow = new ClaimFlow(() => known, readPreferences(null), () => expect.unreachable());
+    claimFlow.choose(byRoute("a-b.1"));
+    claimFlow.askPayment();
+    expect(claimFlow.step?.kind).toBe("refused");
+    known = knows({ own: { hand: "RR" }, legal: ["claim a-b.1 RR"] });
+    claimFlow.review(known);
+    expect(claimFlow.step?.kind).toBe("refused");
+    claimFlow.askPayment();
+    expect(claimFlow.step).toMatchObject({ kind: "paying", thing: byRoute("a-b.1"), payments: [{ cards: "RR" }] });
+  });
+});
+
 describe("taking back", () => {
+  const claims = (seq: number, seat: number, route: string): LogEntry => ({ seq, seat, kind: "action", events: [{ event: "claim", seat, route, cards: "RR", points: 2 }] });
+
+  it("leaves the claim before as the newest one", () => {
+    const log: LogEntry[] = [claims(1, 0, "b-c"), claims(2, 1, "a-b.1"), { seq: 3, seat: 1, kind: "undo", events: [] }];
+    expect(newestClaim(log)).toBe("b-c");
+  });
+
+  it("forgets a ticket that was completed by it, and says that something was taken back", () => {
+    const [effects, ticket] = [new TransientEffects(), { id: "a-c", a: "a", b: "c", points: 5 }];
+    const known = (...done: string[]) => ({ tickets: [ticket], done: new Set(done), me: 0 });
+    expect(effects.watch([], known())).toBe(false);
+    expect(effects.watch([claims(1, 0, "b-c")], known("a-c"))).toBe(false);
+    expect(effects.completed).toEqual(ticket);
+    expect(effects.watch([claims(1, 0, "b-c"), { seq: 2, seat: 0, kind: "undo", events: [] }], known())).toBe(true);
+    expect(effects.completed).toBeNull();
+    effects.close();
+  });
+
   const entry = (seq: number, seat: number, kind = "action"): LogEntry => ({ seq, seat, kind, events: [] });
 
   it("is about one's own last action that still stands", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LessonProgress } from "../src/lesson/lesson_progress.svelte.ts";
 import { loadLesson, logAt } from "../src/lesson/lesson_data.ts";
-import { rulesAbout, STATION_RULES } from "../src/rules/relevant_rules.ts";
+import { rulesAbout, rulesAboutTickets, STATION_RULES } from "../src/rules/relevant_rules.ts";
 import { withoutAccents } from "../src/game/place_search.ts";
 import { findRules, loadRules, piecesOf, select, type Section } from "../src/rules/rulebook.ts";
 
@@ -99,6 +99,13 @@ describe("the rulebook", () => {
     expect(about).toEqual(expect.arrayContaining(["TUN-01", "FERRY-02", "POL-05", "CLAIM-02"]));
     expect(findRules(book, [...about, ...STATION_RULES])).toHaveLength(about.length + STATION_RULES.length);
     expect(rulesAbout({ ...route, tunnel: false, ferry: 0 }, () => false)[0]).toBe("CLAIM-02");
+  });
+
+  it("tell of the first tickets how many of them are kept on this map, and later what holds for all", () => {
+    expect(["usa", "europe", "poland"].map((map) => rulesAboutTickets(map, "start")[0])).toEqual(["SETUP-05", "SETUP-08", "SETUP-09"]);
+    expect(rulesAboutTickets("poland", "keep")[0]).toBe("TICK-01");
+    // A map of one's own has a number of its own, which the question says.
+    expect(rulesAboutTickets("alps", "start")).not.toContain("TICK-01");
   });
 
   it("makes links of the rules that a rule names", () => {

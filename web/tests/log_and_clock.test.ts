@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Board, MapFacts, Ticket } from "../src/board/board_types.ts";
 import { timeLeftText, isShort, leftOf } from "../src/game/clock.ts";
 import { Describer, EventSplitter } from "../src/game/describe.ts";
-import { takenBy, type LogEntry } from "../src/game/game_log.ts";
+import { takenBack, takenBy, type LogEntry } from "../src/game/game_log.ts";
 import { reasonSentences } from "../src/game/bot_reasons.ts";
 import { remarksOn } from "../src/game/remarks.ts";
 import { findPlaces, withoutAccents } from "../src/game/place_search.ts";
 import type { View } from "../src/game/view.ts";
 import type { ShownClock } from "../src/generated/protocol.ts";
-import { entryNumber, NOTHING, type TableState } from "../src/net/table_state.ts";
-import { advance, arrive, CAUGHT_UP, shownState, type Pace, type Steps } from "../src/net/paced_table.svelte.ts";
+import { entryNumber } from "../src/net/table_state.ts";
 import { createSay } from "../src/texts/bundle.ts";
 import el from "../src/generated/texts/el.json";
 import en from "../src/generated/texts/en.json";
@@ -45,6 +44,23 @@ describe("finding a city", () => {
     expect(findPlaces(map, "jork")).toEqual(["new-york"]);
     expect(findPlaces(map, "  ")).toEqual([]);
     expect(findPlaces(map, "xyz")).toEqual([]);
+  });
+});
+
+describe("names of routes", () => {
+  const strands = ["lodz-york.1", "lodz-york.2"].map((id) => ({ id, a: "lodz", b: "york", length: 3, color: "gray" as const, tunnel: true }));
+  const double = (language: "en" | "pl" | "el", text: string) => new Describer({ map: { ...map, routes: strands } } as unknown as Board, createSay(language, [text]), language, []);
+  const plain = (text: string) => text.replace(/[\u2068\u2069]/g, "");
+
+  it("say what the number of a strand means", () => {
+    expect(plain(double("en", en).route("lodz-york.1"))).toBe("Łódź – York (track 1)");
+    expect(plain(double("pl", pl).route("lodz-york.2"))).toBe("Łódź – York (tor 2)");
+    expect(plain(double("el", el).route("lodz-york.2"))).toBe("Λοτζ – York (γραμμή 2)");
+  });
+
+  it("mark tunnels among the actions, which may cost more than they say", () => {
+    expect(plain(double("en", en).action("claim lodz-york.1 RRR"))).toContain("[tunnel]");
+    expect(plain(describer.action("claim lodz-york RRR"))).not.toContain("tunnel");
   });
 });
 
@@ -90,6 +106,10 @@ describe("what everybody took from the row", () => {
     const hidden: LogEntry = { seq: 4, seat: 1, kind: "action", events: [{ event: "draw", seat: 1, from: "deck" }] };
     const log = [draw(1, 0, "R"), draw(2, 1, "L"), draw(3, 0, "G"), hidden, undo(5, 0), draw(6, 0, "K")];
     expect(takenBy(log, 2)).toEqual(["RK", "L"]);
+    // The log still tells it, and marks it.
+    expect([...takenBack(log)]).toEqual([3, 4]);
+    const hint: LogEntry = { seq: 7, seat: 0, kind: "hint", events: [] };
+    expect([...takenBack([...log, hint, undo(8, 0)])]).toEqual([3, 4, 6]);
   });
 });
 
@@ -131,7 +151,7 @@ describe("reasons", () => {
     expect(reasonSentences(reasons, describer, say)).toEqual([
       "Łódź – York is in danger: a rival may want it.",
       "The ticket Athína – York still needs 4 spaces.",
-      "Expected: about −3 points against the best rival, and a chance of about 26\u00a0% to win.",
+      "Expected: about −3 points against the best rival, and a chance of about 26% to win.",
       "Locomotives help with Łódź – York.",
       "Nothing else is possible.",
     ]);
@@ -164,60 +184,5 @@ describe("an entry of the log", () => {
     const log = ["create", "start", "action", "ask", "action"].map((kind, seq) => ({ seq, kind, seat: 0, events: [] }));
     expect(entryNumber(log, 2)).toBe(1);
     expect(entryNumber(log, 4)).toBe(2);
-  });
-});
-
-describe("moves that wait to be looked at", () => {
-  const at = (seq: number, seat: number, me: number | null = 0): TableState => ({
-    ...NOTHING,
-    seq,
-    me,
-    view: { deck: seq } as View,
-    legal: ["draw deck"],
-    log: [{ seq, seat, kind: "action", events: [] }],
-  });
-  const follow = (pace: Pace, ...states: TableState[]): Steps =>
-    states.slice(1).reduce((steps, state, index) => arrive(steps, states[index]!, state, pace), CAUGHT_UP);
-
-  it("are shown one by one, and nothing can be done before the last", () => {
-    const present = at(5, 2);
-    let steps = follow("by-hand", at(3, 0), at(4, 1), present);
-    expect(shownState(present, steps)).toMatchObject({ seq: 3, view: { deck: 3 }, legal: [] });
-    steps = advance(steps);
-    expect(shownState(present, steps)).toMatchObject({ seq: 4, legal: [] });
-    expect(advance(steps)).toBe(CAUGHT_UP);
-    expect(shownState(present, CAUGHT_UP)).toBe(present);
-  });
-
-  it("never wait where they are wanted at once, or are one's own", () => {
-    expect(follow(0, at(3, 0), at(4, 1))).toBe(CAUGHT_UP);
-    expect(follow("by-hand", at(3, 1), at(4, 0))).toBe(CAUGHT_UP);
-  });
-
-  it("are only what can be seen on the board: neither talk of the table nor the secret choice of first tickets", () => {
-    const asked = { ...at(4, 1), log: [{ seq: 4, seat: 1, kind: "ask", events: [] }] };
-    expect(follow("by-hand", at(3, 0), asked)).toBe(CAUGHT_UP);
-    const waiting = follow("by-hand", at(2, 0), at(3, 1), asked);
-    expect(waiting.ahead.map(({ seq }) => seq)).toEqual([4]);
-    const starting = { ...at(3, 0), view: { phase: "start" } as View };
-    expect(follow("by-hand", starting, at(4, 1))).toBe(CAUGHT_UP);
-  });
-
-  it("show nobody what another seat on the device has seen", () => {
-    const steps = follow("by-hand", at(3, 0), at(4, 1));
-    const covered: TableState = { ...NOTHING, me: null };
-    expect(shownState(covered, steps)).toBe(covered);
-    expect(shownState(at(4, 1, 2), steps)).toMatchObject({ seq: 4, me: 2 });
-  });
-
-  it("are not torn apart by messages that change nothing of the game", () => {
-    const steps = follow("by-hand", at(3, 0), at(4, 1));
-    expect(arrive(steps, at(4, 1), { ...at(4, 1), present: [0] }, "by-hand")).toBe(steps);
-  });
-
-  it("are dropped for the present where others' eyes or a gap come between", () => {
-    expect(follow("by-hand", at(3, 0), at(4, 1), at(4, 1, 1))).toBe(CAUGHT_UP);
-    expect(follow("by-hand", at(3, 0), at(7, 1))).toBe(CAUGHT_UP);
-    expect(follow("by-hand", NOTHING, at(7, 1))).toBe(CAUGHT_UP);
   });
 });

@@ -134,6 +134,19 @@ describe("the statistics", () => {
     expect(statistics(records, "poland").map(({ name }) => name)).toEqual(["Zosia", "Ola"]);
   });
 
+  it("count the bots of a level together, whatever they were called, and apart from people", () => {
+    const against = (...bots: string[]): RecordLine => {
+      const { seats, ...line } = game("usa", { Conductor: 50, "Bot 2": 90, "Bot 3": 70 });
+      return { ...line, seats: seats.map((seat, number) => (number === 0 ? seat : { ...seat, kind: "bot", bot: bots[number - 1]! })) };
+    };
+    const lines = statistics([against("conductor", "conductor"), against("conductor", "driver")]);
+    expect(lines.map(({ player, games, wins, mean, best }) => [player, games, wins, Math.round(mean), best])).toEqual([
+      ["bot:conductor", 2, 2, 83, 90],
+      ["bot:driver", 1, 0, 70, 70],
+      ["person:Conductor", 2, 0, 50, 50],
+    ]);
+  });
+
   it("leave out games that went on from others", () => {
     expect(statistics([game("usa", { Ola: 100, Bot: 1 }, { record: null, action: 5 })])).toEqual([]);
   });

@@ -76,34 +76,35 @@ describe("what has just happened is shown for a while", () => {
   };
   const entry = (seq: number, ...events: GameEvent[]): LogEntry => ({ seq, seat: 1, kind: "action", events });
   const tunnel = { event: "tunnel", seat: 1, route: "a-b", laid: "RR", revealed: "RGL", extra: 2 } as const;
-  const begin = (still = false) => {
-    const effects = new TransientEffects(() => still);
+  const begin = () => {
+    const effects = new TransientEffects();
     effects.watch([entry(1, tunnel)], known());
     return effects;
   };
 
   it("but not what had happened before one came", () => {
-    expect(begin().tunnelIn(known())).toBeNull();
+    expect(begin().tunnelIn(known(), null)).toBeNull();
   });
 
   it("a tunnel as long as it is asked for, and what became of it", () => {
     const effects = begin();
     effects.watch([entry(2, tunnel)], known());
     vi.runAllTimers();
-    expect(effects.tunnelIn(known())).toMatchObject({ revealed: "RGL", outcome: null });
+    expect(effects.tunnelIn(known(), null)).toMatchObject({ revealed: "RGL", outcome: null });
     effects.watch([entry(2, tunnel), entry(3, { event: "withdraw", seat: 1, route: "a-b" })], known());
-    expect(effects.tunnelIn(known())?.outcome).toMatchObject({ event: "withdraw" });
+    expect(effects.tunnelIn(known(), null)?.outcome).toMatchObject({ event: "withdraw" });
     vi.runAllTimers();
-    expect(effects.tunnelIn(known())).toBeNull();
+    expect(effects.tunnelIn(known(), null)).toBeNull();
   });
 
-  it("a swept row, unless one wants things to keep still", () => {
-    const flush = entry(2, { event: "flush", cards: "RGLLL" });
-    const [effects, still] = [begin(), begin(true)];
-    for (const one of [effects, still]) one.watch([flush], known());
-    expect([effects.swept, still.swept]).toEqual(["RGLLL", null]);
-    vi.runAllTimers();
-    expect(effects.swept).toBeNull();
+  it("what became of a tunnel only until somebody does something else", () => {
+    const effects = begin();
+    const log = [entry(2, tunnel), entry(3, { event: "withdraw", seat: 1, route: "a-b" })];
+    effects.watch(log, known());
+    expect(effects.tunnelIn(known(), null)?.outcome).toMatchObject({ event: "withdraw" });
+    effects.watch([...log, { ...entry(4, { event: "draw", seat: 0, from: "row", card: "R" }), seat: 0 }], known());
+    expect(effects.tunnelIn(known(), null)).toBeNull();
+    effects.close();
   });
 
   it("a ticket that was completed, once", () => {

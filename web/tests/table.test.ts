@@ -93,6 +93,25 @@ describe("a wish", () => {
     expect(receive(state, update(3)).state.problem).toBeNull();
   });
 
+  it("keeps a command whose outcome nobody knows, to send it again under the same key", () => {
+    const command = { type: "act", key: "k1", seat: 0, seq: 2, action: "draw deck" } as const;
+    const waiting = { ...after(hello(2, [])), waiting: command };
+    const error = { code: "unavailable", message: "later", rule: null, reason: "outcome-unknown" } as const;
+    const outcome = receive(waiting, { type: "refused", key: "k1", error });
+    expect(outcome.state.waiting).toBe(command);
+    expect(outcome.state.problem?.reason).toBe("outcome-unknown");
+  });
+
+  it("begins anew where the server does not have what was seen", () => {
+    const before = after(hello(2, [news(1), news(2)]), update(3));
+    const error = { code: "unknown-seq", message: "change 3 is not there", rule: null } as const;
+    const outcome = receive(before, { type: "refused", key: null, error });
+    expect(outcome.missed).toBe(true);
+    expect(outcome.state.log).toEqual([]);
+    const state = receive(outcome.state, hello(1, [news(1)])).state;
+    expect([state.seq, state.log.length, state.problem?.code]).toEqual([1, 1, "unknown-seq"]);
+  });
+
   it("that came too late is no mistake, and what was missed is asked for", () => {
     const stale = { code: "stale", message: "too late", rule: null, present: present(7) } as const;
     const outcome = receive(waiting, { type: "refused", key: "k1", error: stale });

@@ -12,6 +12,14 @@ describe("the page's sentences", () => {
     expect(createSay("el", [el])("page-keep-count", { count: 1 })).toContain("εισιτήριο");
   });
 
+  it("say one thing in the singular, on medals and of cards that are missing", async () => {
+    const [english, greek] = await Promise.all([loadLanguage("en", LAZY_FILES), loadLanguage("el", LAZY_FILES)]);
+    expect(english("scoring-medal-countries-fact", { count: 1 })).toBe("1 country");
+    expect(greek("scoring-medal-countries-fact", { count: 1 })).toBe("1 χώρα");
+    expect(greek("claim-missing-card", { card: "K", count: 1 })).toBe("1 μαύρη (ή μηχανή)");
+    expect(greek("claim-missing-card", { card: "K", count: 5 })).toBe("5 μαύρες (ή μηχανές)");
+  });
+
   it("speak through the words of the terms", () => {
     expect(createSay("en", [en])("page-draw-row", { card: "R" })).toBe("Take a red card");
   });

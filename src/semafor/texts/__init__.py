@@ -1,5 +1,6 @@
 """Every string that people read, in English, Polish and Greek, for the terminal and the page alike."""
 
-from semafor.texts.bundle import LANGUAGES, BadText, RuleText, Texts
+from semafor.languages import LANGUAGES
+from semafor.texts.bundle import BadText, RuleText, Texts
 
 __all__ = ["LANGUAGES", "BadText", "RuleText", "Texts"]

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
-LANGUAGES = ("en", "pl", "el")
+from semafor.languages import LANGUAGES
+from semafor.texts.fluent_formatter import FormatError, MessageFormatter
 
 # The first word of a message id tells its file, so that nobody waits for texts that are not shown.
 FILES = {
@@ -34,6 +34,10 @@ FILES = {
     "fair": "fair.ftl",
     "connection": "connection.ftl",
     "tables": "tables.ftl",
+    "bot": "bots.ftl",
+    "talk": "bot_talk.ftl",
+    "keyboard": "keyboard.ftl",
+    "match": "match.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.
@@ -57,7 +61,8 @@ class RuleText:
 def load_file(language: str, name: str) -> ast.Resource:
     """One parsed file. Texts of the same language share it."""
     path = resources.files("semafor.texts").joinpath(language, name)
-    return FluentResource(path.read_text(encoding="utf-8"))
+    resource: ast.Resource = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
+    return resource
 
 
 class Texts:
@@ -70,7 +75,7 @@ class Texts:
         if language not in LANGUAGES:
             raise ValueError(f"no texts in the language {language!r}, only in {', '.join(LANGUAGES)}")
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._formatter = MessageFormatter(language)
         self._loaded: set[str] = set()
         self._load("term")  # the other files speak in its words
 
@@ -101,22 +106,20 @@ class Texts:
 
     def _format(self, message_id: str, attribute: str | None, variables: dict[str, str | int]) -> str:
         self._load(message_id.partition("-")[0])
-        if not self._bundle.has_message(message_id):
+        if message_id not in self._formatter.messages:
             raise BadText(f"there is no text {message_id!r} in the language {self.language!r}")
-        message = self._bundle.get_message(message_id)
-        pattern = message.value if attribute is None else message.attributes.get(attribute)
+        pattern = self._formatter.find_pattern(message_id, attribute)
         if pattern is None:
             raise BadText(f"the text {message_id!r} has no {attribute or 'value'} in the language {self.language!r}")
-        text, errors = self._bundle.format_pattern(pattern, variables)
-        # Fluent would show "{$player}" and go on. A hole in a sentence is found sooner if nobody can overlook it.
-        if errors:
-            raise BadText(f"the text {message_id!r} in the language {self.language!r}: {errors[0]}")
-        return str(text)
+        try:
+            return self._formatter.write(pattern, variables)
+        except FormatError as problem:
+            raise BadText(f"the text {message_id!r} in the language {self.language!r}: {problem}") from None
 
     def _load(self, first_word: str) -> None:
         name = FILES.get(first_word)
         if name is not None and name not in self._loaded:
-            self._bundle.add_resource(load_file(self.language, name))
+            self._formatter.add(load_file(self.language, name))
             self._loaded.add(name)
 
 

@@ -21,7 +21,6 @@ from support.paths import TESTS
 RULE_IDS = tuple((TESTS / "rule_ids.txt").read_text(encoding="utf-8").split())
 PLURAL_CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 COLORS = ("red", "blue", "green", "yellow", "black", "white", "orange", "purple", "gray")
-TIMES = "\N{MULTIPLICATION SIGN}"
 
 # The reasons for which the rules refuse an action, with what each tells. Whoever refuses uses these very keys.
 REFUSALS = {
@@ -238,7 +237,13 @@ def test_players_are_told_both_readings_of_the_longest_path_in_poland(language: 
     rule = Texts(language).rule("CASE-87")
     assert rule is not None
     assert "10" in rule.text
-    assert "longest_path_bonus" in rule.text
+
+
+@every_language
+def test_the_rulebook_names_no_options_of_the_program(language: str) -> None:
+    texts = Texts(language)
+    told = [rule.text for rule_id in RULE_IDS if (rule := texts.rule(rule_id))]
+    assert [text for text in told if re.search(r"[a-z]_[a-z]", text)] == []
 
 
 @every_language
@@ -291,9 +296,25 @@ def test_no_word_mixes_alphabets(language: str) -> None:
         assert len({unicodedata.name(letter).split()[0] for letter in word}) == 1, word
 
 
+def test_what_is_missing_stands_in_the_case_that_the_sentence_asks_for() -> None:
+    texts = Texts("pl")
+    told = [texts("claim-missing-card", card="K", count=count) for count in (1, 5)]
+    assert told == ["1 czarnej karty (lub lokomotywy)", "5 czarnych kart (lub lokomotyw)"]
+    assert texts("claim-missing", cards=told[1]).endswith("Brakuje 5 czarnych kart (lub lokomotyw).")
+
+
+def test_in_greek_a_semicolon_only_ends_a_question() -> None:
+    """It is the Greek question mark; between the items of a list stand commas, between sentences an ano teleia."""
+    for name in FILES.values():
+        for entry in load_file("el", name).body:
+            texts = [node.value for node in nodes_in(entry) if isinstance(node, ast.TextElement)]
+            assert not [text for text in texts if re.search(r";\s+[a-zα-ωά-ώ0-9]", text)], name
+
+
 def test_cards_are_told_by_kind_locomotives_last() -> None:
-    assert Texts("en").cards("LGG") == f"2 {TIMES} green, 1 {TIMES} locomotive"
-    assert Texts("pl").cards("RL") == f"1 {TIMES} czerwona, 1 {TIMES} lokomotywa"
+    assert Texts("en").cards("LGGL") == "2 green, 2 locomotives"
+    assert Texts("pl").cards("RLKKYYYYY") == "1 czerwona, 5 żółtych, 2 czarne, 1 lokomotywa"
+    assert Texts("el").cards("RLLKK") == "1 κόκκινη, 2 μαύρες, 2 μηχανές"
     assert Texts("en").cards("") == "no cards"
     with pytest.raises(ValueError, match="no such cards: XZ"):
         Texts("en").cards("RZX")

@@ -43,6 +43,10 @@ export interface MapFacts {
     draw_tickets: { keep: number };
     route_points: Record<string, number>;
     longest_path_bonus: number;
+    /** Whether inner routes bring country cards, too (CASE-82). */
+    country_join?: "strict" | "generous";
+    /** What decides between equal points, one after the other. */
+    tie_breaks: ("completed_tickets" | "completed_ticket_points" | "fewest_stations_built" | "longest_path_card")[];
   };
   cities: City[];
   countries?: Country[];

@@ -1,16 +1,23 @@
 /** Pan and zoom by mouse, wheel, fingers and keys; whatever is no gesture is a tap. */
 
-import { fitted, filled, kept, lookingAt, moved, onBoard, scales, zoomed, type Camera, type Size } from "./camera.ts";
+import { isJustCleared } from "../touch/press_guard.ts";
+import { LEAST_ROOM, around, fitted, filled, kept, lookingAt, madeRoom, moved, onBoard, scales, zoomed, type Camera, type Room, type Size } from "./camera.ts";
 
-/** A pointer that has moved less than this many pixels taps; beyond it, it pans. */
-const DRAG_THRESHOLD = 7;
+/** A pointer that stays this near to where it came down taps, in pixels; beyond, it pans. A finger is never quite still. */
+const MOUSE_SLOP = 5;
+const FINGER_SLOP = 10;
 const WHEEL_STEP = 0.0015;
 const SETTLE = 180;
+const GLIDE = 200;
+/** At this scale the names of the places can be read. */
+const READABLE = 0.28;
 
 export interface Listeners {
   onTap(x: number, y: number, touch: boolean): void;
   onPoint(x: number, y: number): void;
   onLeave(): void;
+  /** The board lies elsewhere, or its window has another size. */
+  onMoved(): void;
 }
 
 /**
@@ -20,10 +27,17 @@ export interface Listeners {
 export class Gestures {
   camera: Camera = { x: 0, y: 0, scale: 1 };
   private readonly fingers = new Map<number, { x: number; y: number }>();
-  private travelled = 0;
+  /** Whether the fingers that are down pan or pinch; they don't tap any more, until all of them are lifted. */
+  private isMoving = false;
+  /** What the first finger came down on, as a point of the board; null where it taps nothing. */
+  private target: readonly [x: number, y: number] | null = null;
   private settling: ReturnType<typeof setTimeout> | undefined;
   private frameRequest = 0;
   private touched = false;
+  /** The part of the screen that a question leaves to the board, and where the board was before and has been moved to. */
+  private lent: { room: Room; before: Camera; after: Camera } | null = null;
+  /** The points that are shown together, none for the whole board; null where somebody has moved it since. */
+  private framed: readonly (readonly [number, number])[] | null = null;
   private readonly observer: ResizeObserver;
 
   constructor(
@@ -32,13 +46,18 @@ export class Gestures {
     private readonly board: Size,
     private readonly listeners: Listeners,
   ) {
-    this.observer = new ResizeObserver(() => this.resized());
+    this.observer = new ResizeObserver(() => {
+      this.resized();
+      // Within the same frame: a board that follows one frame later would not lie where a finger saw it.
+      this.show();
+    });
     this.observer.observe(frame);
     frame.addEventListener("pointerdown", this.onDown);
     frame.addEventListener("pointermove", this.onMove);
     frame.addEventListener("pointerup", this.onUp);
     frame.addEventListener("pointercancel", this.onCancel);
     frame.addEventListener("pointerleave", this.onLeave);
+    frame.addEventListener("touchend", onTouchEnd);
     frame.addEventListener("wheel", this.onWheel, { passive: false });
     this.resized();
   }
@@ -52,6 +71,7 @@ export class Gestures {
     this.frame.removeEventListener("pointerup", this.onUp);
     this.frame.removeEventListener("pointercancel", this.onCancel);
     this.frame.removeEventListener("pointerleave", this.onLeave);
+    this.frame.removeEventListener("touchend", onTouchEnd);
     this.frame.removeEventListener("wheel", this.onWheel);
   }
 
@@ -70,8 +90,24 @@ export class Gestures {
   }
 
   showAll(): void {
+    this.frameOn([]);
+  }
+
+  /** Bring some points of the board into sight together. Where the whole board can be read, it is shown. */
+  showPoints(points: readonly (readonly [number, number])[]): void {
+    const whole = fitted(this.board, this.screen);
+    this.frameOn(whole.scale > READABLE ? [] : points);
+  }
+
+  /** What is framed stays in sight when the window changes, until somebody moves the board. */
+  private frameOn(points: readonly (readonly [number, number])[]): void {
+    this.look(this.framing(points));
     this.touched = false;
-    this.look(fitted(this.board, this.screen));
+    this.framed = points;
+  }
+
+  private framing(points: readonly (readonly [number, number])[]): Camera {
+    return points.length === 0 ? fitted(this.board, this.screen) : around(points, this.board, this.screen);
   }
 
   /** Bring a point of the board into sight, unless it is seen well already. */
@@ -84,19 +120,55 @@ export class Gestures {
     }
   }
 
+  /** Have a part of the board within a part of the screen, until the room is given back. */
+  makeRoom(box: readonly [number, number, number, number], room: Room): void {
+    if (Math.min(room.width, room.height) < LEAST_ROOM) return;
+    const before = this.lent?.before ?? this.camera;
+    const after = kept(madeRoom(this.camera, box, room), this.board, room);
+    this.lent = { room, before, after };
+    this.glide(after);
+  }
+
+  /** The whole screen is the board's again, which goes back unless somebody has moved it. */
+  giveRoomBack(): void {
+    if (!this.lent) return;
+    const { before, after } = this.lent;
+    this.lent = null;
+    const { x, y, scale } = this.camera;
+    this.glide(x === after.x && y === after.y && scale === after.scale ? before : this.camera);
+  }
+
+  private glide(camera: Camera): void {
+    this.layer.style.transition = `transform ${GLIDE}ms`;
+    setTimeout(() => (this.layer.style.transition = ""), GLIDE);
+    this.place(camera);
+  }
+
+  /** A board that glides stops where it is seen, so that a finger taps and drags what it came down on. */
+  private hold(): void {
+    if (this.layer.style.transition === "") return;
+    const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(this.layer).transform);
+    this.layer.style.transition = "";
+    this.camera = { x, y, scale };
+    this.show();
+  }
+
   private resized(): void {
     const { screen, board } = this;
     if (screen.width === 0 || screen.height === 0) return;
+    this.lent = null;
     if (this.touched) this.look(this.camera);
+    else if (this.framed) this.place(this.framing(this.framed));
     else {
       // On a phone held upright the whole board would be too small to read.
-      const tall = screen.width / screen.height < 0.6 * (board.width / board.height);
+      const tall = innerHeight > innerWidth && screen.width / screen.height < 0.6 * (board.width / board.height);
       this.place(tall ? filled(board, screen) : fitted(board, screen));
     }
   }
 
   private look(camera: Camera): void {
     this.touched = true;
+    this.framed = null;
     this.layer.style.willChange = "transform";
     clearTimeout(this.settling);
     this.settling = setTimeout(() => (this.layer.style.willChange = ""), SETTLE);
@@ -104,13 +176,17 @@ export class Gestures {
   }
 
   private place(camera: Camera): void {
-    this.camera = kept(camera, this.board, this.screen);
+    this.camera = kept(camera, this.board, this.lent?.room ?? this.screen);
     if (this.frameRequest !== 0) return;
-    this.frameRequest = requestAnimationFrame(() => {
-      this.frameRequest = 0;
-      const { x, y, scale } = this.camera;
-      this.layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-    });
+    this.frameRequest = requestAnimationFrame(() => this.show());
+  }
+
+  private show(): void {
+    cancelAnimationFrame(this.frameRequest);
+    this.frameRequest = 0;
+    const { x, y, scale } = this.camera;
+    this.layer.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    this.listeners.onMoved();
   }
 
   private at(event: PointerEvent | WheelEvent): { x: number; y: number } {
@@ -120,8 +196,12 @@ export class Gestures {
 
   private readonly onDown = (event: PointerEvent): void => {
     if (event.pointerType === "mouse" && event.button !== 0) return;
-    if (this.fingers.size === 0) this.travelled = 0;
-    this.fingers.set(event.pointerId, this.at(event));
+    this.hold();
+    this.isMoving = this.fingers.size > 0;
+    const { x, y } = this.at(event);
+    this.fingers.set(event.pointerId, { x, y });
+    // Until the finger is lifted the board may lie elsewhere, because something beside it has grown.
+    this.target = event.pointerType !== "mouse" && isJustCleared(event.clientX, event.clientY) ? null : onBoard(this.camera, x, y);
   };
 
   private readonly onMove = (event: PointerEvent): void => {
@@ -132,8 +212,9 @@ export class Gestures {
       return;
     }
     const [dx, dy] = [now.x - before.x, now.y - before.y];
-    this.travelled += Math.hypot(dx, dy);
-    if (this.travelled <= DRAG_THRESHOLD) return;
+    // The place before is where it came down, as long as it has not moved beyond the threshold.
+    if (!this.isMoving && Math.hypot(dx, dy) <= (event.pointerType === "mouse" ? MOUSE_SLOP : FINGER_SLOP)) return;
+    this.isMoving = true;
     // Only now, because a captured pointer would keep clicks from whatever lies inside.
     if (!this.frame.hasPointerCapture(event.pointerId)) this.frame.setPointerCapture(event.pointerId);
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
@@ -148,14 +229,13 @@ export class Gestures {
   };
 
   private readonly onUp = (event: PointerEvent): void => {
-    if (!this.fingers.delete(event.pointerId) || this.fingers.size > 0 || this.travelled > DRAG_THRESHOLD) return;
-    const { x, y } = this.at(event);
-    this.listeners.onTap(...onBoard(this.camera, x, y), event.pointerType !== "mouse");
+    if (!this.fingers.delete(event.pointerId) || this.fingers.size > 0 || this.isMoving || !this.target) return;
+    this.listeners.onTap(...this.target, event.pointerType !== "mouse");
   };
 
   private readonly onCancel = (event: PointerEvent): void => {
     this.fingers.delete(event.pointerId);
-    this.travelled = Infinity;
+    this.isMoving = true;
   };
 
   private readonly onLeave = (event: PointerEvent): void => {
@@ -170,4 +250,9 @@ export class Gestures {
     const factor = Math.exp(-event.deltaY * lines * WHEEL_STEP);
     this.look(zoomed(this.camera, factor, x, y, scales(this.board, this.screen)));
   };
+}
+
+/** A touch of the board has been heard by then; the browser need not make a click of it, for whatever has opened there. */
+function onTouchEnd(event: TouchEvent): void {
+  if (event.cancelable) event.preventDefault();
 }

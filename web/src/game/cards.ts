@@ -30,20 +30,6 @@ export const LETTER_OF: Record<Color, Card | ""> = {
   gray: "",
 };
 
-/** Whether dark letters are easier to read on a color than light ones. */
-export const IS_PALE: Record<CardColor | "gray", boolean> = {
-  red: false,
-  blue: false,
-  green: false,
-  yellow: true,
-  black: false,
-  white: true,
-  orange: true,
-  purple: false,
-  locomotive: true,
-  gray: true,
-};
-
 export function isCard(letter: string): letter is Card {
   return (CARDS as readonly string[]).includes(letter);
 }

@@ -4,6 +4,7 @@ import type { Thing } from "../board/board_geometry.ts";
 import type { Board, Route, Ticket } from "../board/board_types.ts";
 import type { Language, Say } from "../texts/bundle.ts";
 import { counted } from "./cards.ts";
+import type { LogEntry } from "./game_log.ts";
 import { isTwin } from "./obstacles.ts";
 import type { GameEvent } from "./view.ts";
 
@@ -40,12 +41,22 @@ export class Describer {
     const strands = this.board.map.routes.filter((one) => one.id === id || isTwin(one, route));
     if (strands.length === 1) return name;
     const isAlone = strands.filter(({ color }) => color === route.color).length === 1;
-    return `${name} (${isAlone ? this.say("term-route-color", { color: route.color }) : id.slice(id.lastIndexOf(".") + 1)})`;
+    return `${name} (${isAlone ? this.say("term-route-color", { color: route.color }) : this.say("term-track-number", { number: id.slice(id.lastIndexOf(".") + 1) })})`;
+  }
+
+  /** A tunnel may cost more than what is laid out for it, so whoever claims one without looking at the board is told. */
+  private routeAndKind(id: string): string {
+    return this.routes.get(id)?.tunnel ? `${this.route(id)} [${this.say("term-tunnel")}]` : this.route(id);
   }
 
   ticket(id: string): string {
     const ticket = this.tickets.get(id);
     return ticket ? `${this.place(ticket.a)} – ${this.place(ticket.b)}` : id;
+  }
+
+  /** Separated by commas in every language: a Greek reader takes a semicolon for a question mark. */
+  ticketList(ids: readonly string[]): string {
+    return ids.map((id) => this.ticket(id)).join(", ");
   }
 
   cards(cards: string): string {
@@ -83,11 +94,11 @@ export class Describer {
       case "tickets":
         return this.say("page-draw-tickets");
       case "claim":
-        return this.say("page-claim", { route: this.route(object), cards: this.cards(cards) });
+        return this.say("page-claim", { route: this.routeAndKind(object), cards: this.cards(cards) });
       case "station":
         return this.say("page-station", { city: this.place(object), cards: this.cards(cards) });
       case "keep":
-        return this.say("page-keep", { tickets: object.split(",").map((id) => this.ticket(id)).join("; ") });
+        return this.say("page-keep", { tickets: this.ticketList(object.split(",")) });
       case "pay":
         return this.say("page-pay", { cards: this.cards(object) });
       case "withdraw":
@@ -97,6 +108,12 @@ export class Describer {
       default:
         return text;
     }
+  }
+
+  /** Everything that an entry of the log tells, in one line. */
+  entry({ kind, seat, events }: LogEntry): string {
+    if (kind === "undo" && seat !== null) return this.say("event-undo", { player: this.player(seat) });
+    return events.map((event) => this.event(event)).join(" ");
   }
 
   /** An event as the log tells it. */
@@ -161,15 +178,14 @@ export class Describer {
   private ticketsEvent(seat: number, offered: string[] | number): string {
     const player = this.player(seat);
     if (typeof offered === "number") return this.say("event-tickets", { player, count: offered });
-    return this.say("event-tickets-offered", { player, tickets: offered.map((id) => this.ticket(id)).join("; ") });
+    return this.say("event-tickets-offered", { player, tickets: this.ticketList(offered) });
   }
 
   private keepEvent({ seat, kept, rejected }: Extract<GameEvent, { event: "keep" }>): string {
     const player = this.player(seat);
     if (kept === undefined) return this.say("event-keep-secret", { player });
     if (typeof kept === "number") return this.say("event-keep", { player, kept, rejected: rejected ?? 0 });
-    const tickets = kept.map((id) => this.ticket(id)).join("; ");
-    return this.say("event-keep-tickets", { player, tickets, rejected: rejected ?? 0 });
+    return this.say("event-keep-tickets", { player, tickets: this.ticketList(kept), rejected: rejected ?? 0 });
   }
 }
 

@@ -23,9 +23,9 @@ export function cityOf(entry: LogEntry): string | null {
   return null;
 }
 
-/** The newest route that was claimed. */
+/** The newest route that was claimed, and not taken back. */
 export function newestClaim(log: readonly LogEntry[]): string | null {
-  for (const entry of log.toReversed()) {
+  for (const entry of standing(log).toReversed()) {
     const claim = entry.events.find((event) => event.event === "claim");
     if (claim) return claim.route;
   }
@@ -54,6 +54,12 @@ export function standing(log: readonly LogEntry[]): LogEntry[] {
   return kept;
 }
 
+/** The entries, by their seq, that tell of something which an undo has taken back. They stay in the log, but don't hold. */
+export function takenBack(log: readonly LogEntry[]): Set<number> {
+  const lasting = new Set(standing(log).map(({ seq }) => seq));
+  return new Set(log.filter(({ seq, events }) => events.length > 0 && !lasting.has(seq)).map(({ seq }) => seq));
+}
+
 /** By seat, the face-up cards that it has taken in the whole game, oldest first. */
 export function takenBy(log: readonly LogEntry[], seats: number): string[] {
   const taken = Array.from({ length: seats }, () => "");
@@ -74,4 +80,10 @@ export function findUndoable(log: readonly LogEntry[], me: number): LogEntry | n
   // The others are asked only once about the same action.
   const wasAsked = own !== null && log.some(({ kind, seat, seq }) => kind === "ask" && seat === me && seq > own.seq);
   return wasAsked ? null : own;
+}
+
+/** The request of one's own seats for an undo that was refused last, by its seq, unless one has acted since. */
+export function undoAnswer(log: readonly LogEntry[], own: readonly number[]): number | null {
+  const last = log.findLast(({ kind, seat }) => seat !== null && own.includes(seat) && ["action", "undo", "refuse"].includes(kind ?? "action"));
+  return last?.kind === "refuse" ? last.seq : null;
 }

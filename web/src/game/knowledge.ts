@@ -3,7 +3,7 @@
 import type { Board, Route, Ticket } from "../board/board_types.ts";
 import { sortChoices, type Choices } from "./legal_actions.ts";
 import { closedTwins, isTwin } from "./obstacles.ts";
-import { findPath, type TicketPath } from "./ticket_paths.ts";
+import { findPath, routesOnBestPaths, type TicketPath } from "./ticket_paths.ts";
 import { ownersIn, stationsIn, type SeatView, type View } from "./view.ts";
 
 export class Knowledge {
@@ -24,6 +24,8 @@ export class Knowledge {
   readonly done: Set<string>;
   /** Cities that an unfinished ticket asks for. */
   readonly ringed: Set<string>;
+  /** Own routes, and those that can still become own. */
+  private readonly usable: Route[];
 
   constructor(
     readonly board: Board,
@@ -44,6 +46,7 @@ export class Knowledge {
       Array.isArray(ids) ? ids.map((id) => known.get(id)!).filter(Boolean) : [];
     this.tickets = listed(this.own?.tickets);
     this.offered = listed(this.own?.offered);
+    this.usable = board.map.routes.filter((route) => this.isOwn(route) || this.isOpen(route));
     this.paths = this.findPaths();
     this.done = new Set([...this.paths].flatMap(([id, path]) => (path.trains === 0 ? [id] : [])));
     const open = this.tickets.filter((ticket) => !this.done.has(ticket.id));
@@ -59,19 +62,24 @@ export class Knowledge {
     return this.legal.length > 0;
   }
 
-  /** Whether the seat has a question to answer before anything else: tickets, a tunnel, or having to pass. */
+  /** Whether the seat is asked something beside the board: which tickets to keep, or to pass. Tunnels are asked over it. */
   get isAsked(): boolean {
-    return this.choices.keeps.length > 0 || this.view.tunnel !== null || this.choices.pass;
+    return this.choices.keeps.length > 0 || this.choices.pass;
   }
 
   readonly isCountry = (place: string): boolean => this.countries.has(place);
 
+  /** The routes to claim that lie on a best path of an unfinished ticket. */
+  routesForTickets(): Set<string> {
+    const unfinished = this.tickets.filter(({ id }) => this.paths.has(id) && !this.done.has(id));
+    return new Set(unfinished.flatMap(({ a, b }) => [...routesOnBestPaths(this.usable, a, b, this.isOwn, this.isCountry)]));
+  }
+
   private findPaths(): Map<string, TicketPath> {
     const trains = this.own?.trains ?? 0;
     const paths = new Map<string, TicketPath>();
-    const usable = this.board.map.routes.filter((route) => this.isOwn(route) || this.isOpen(route));
     for (const { id, a, b } of [...this.tickets, ...this.offered]) {
-      const path = findPath(usable, a, b, this.isOwn, () => true, this.isCountry);
+      const path = findPath(this.usable, a, b, this.isOwn, () => true, this.isCountry);
       if (path && path.trains <= trains) paths.set(id, path);
     }
     return paths;

@@ -63,7 +63,9 @@ function add(payments: Map<string, Payment[]>, id: string, payment: Payment): vo
 }
 
 export function locomotives(cards: string): number {
-  return listed(cards).filter((card) => card === "L").length;
+  let count = 0;
+  for (const card of cards) if (card === "L") count += 1;
+  return count;
 }
 
 /** The action that keeps exactly these tickets; null where that is not allowed. */

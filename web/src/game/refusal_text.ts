@@ -34,12 +34,12 @@ export class RefusalTexts {
   /** A refusal of the server. Without a reason of the rules, its code says what went wrong. */
   fromServer({ code, message, rule, reason, facts }: ServerRefusal): Refusal {
     const text = reason ? this.sentence(reason, facts ?? {}) : null;
-    return { rule: rule ?? null, text: text ?? this.textByCode(code) ?? message };
+    return { rule: rule ?? null, text: text ?? this.textByCode(reason ?? code) ?? this.textByCode(code) ?? message };
   }
 
   missing({ locomotives, card, count }: Missing): string {
     const parts: string[] = [];
-    if (locomotives > 0) parts.push(this.say("term-card-count", { card: "L", count: locomotives }));
+    if (locomotives > 0) parts.push(this.say("claim-missing-locomotives", { count: locomotives }));
     if (count > 0 && card) parts.push(this.say("claim-missing-card", { card, count }));
     else if (count > 0) parts.push(this.say("claim-missing-any", { count }));
     return parts.join(" + ");
@@ -85,6 +85,8 @@ const TEXT_OF_CODE: Readonly<Record<string, MessageId>> = {
   conflict: "claim-refused-conflict",
   forbidden: "claim-refused-forbidden",
   "too-many": "claim-refused-too-many",
+  "outcome-unknown": "claim-refused-outcome-unknown",
+  "unknown-seq": "claim-refused-unknown-seq",
   unavailable: "claim-refused-unavailable",
   internal: "claim-refused-unavailable",
 };

@@ -49,6 +49,45 @@ export function findPath(
   }
 }
 
+/**
+ * The routes that are still to be claimed on any of the cheapest paths between two cities, twins among them. `findPath`
+ * names one of these paths; a player who can't pay for that one is served as well by another.
+ */
+export function routesOnBestPaths(
+  routes: readonly Route[],
+  from: string,
+  to: string,
+  isOwn: (route: Route) => boolean,
+  isEnd: (place: string) => boolean = () => false,
+): Set<string> {
+  const trains = (route: Route) => (isOwn(route) ? 0 : route.length);
+  const [fromHere, toThere] = [distances(routes, from, trains, isEnd), distances(routes, to, trains, isEnd)];
+  const best = fromHere.get(to);
+  const passes = (place: string, end: string) => place === end || !isEnd(place);
+  const joins = (route: Route, a: string, b: string) =>
+    passes(a, from) && passes(b, to) && (fromHere.get(a) ?? Infinity) + route.length + (toThere.get(b) ?? Infinity) === best;
+  const found = routes.filter((route) => !isOwn(route) && (joins(route, route.a, route.b) || joins(route, route.b, route.a)));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** How many trains it takes to every place that can be reached. */
+function distances(routes: readonly Route[], from: string, trains: (route: Route) => number, isEnd: (place: string) => boolean): Map<string, number> {
+  const reached = new Map([[from, 0]]);
+  for (const waiting = [from]; waiting.length > 0; ) {
+    const here = waiting.shift()!;
+    if (here !== from && isEnd(here)) continue;
+    for (const route of routes) {
+      const there = route.a === here ? route.b : route.b === here ? route.a : null;
+      if (there === null) continue;
+      const distance = reached.get(here)! + trains(route);
+      if (distance >= (reached.get(there) ?? Infinity)) continue;
+      reached.set(there, distance);
+      waiting.push(there);
+    }
+  }
+  return reached;
+}
+
 function nearest(reached: Map<string, Reached>, done: ReadonlySet<string>): string | null {
   let best: string | null = null;
   for (const [place, found] of reached) {

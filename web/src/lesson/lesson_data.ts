@@ -84,5 +84,5 @@ export function nearestStep(steps: readonly LessonStep[], wanted: number): numbe
 /** The same game with the other strand of two that are alike: the names change places, and everything else stays true. */
 export function swapped<T>(told: T, route: string, twin: string): T {
   const other = (id: string) => (id === route ? twin : id === twin ? route : id);
-  return JSON.parse(JSON.stringify(told).replace(/[a-z_]+-[a-z_]+\.\d/g, other)) as T;
+  return JSON.parse(JSON.stringify(told).replace(/\b[a-z_]+-[a-z_]+\.\d/g, other)) as T;
 }

@@ -2,20 +2,28 @@
 
 import type { Say } from "../texts/bundle.ts";
 
-const LEVELS = ["porter", "conductor", "driver", "dispatcher", "director"] as const;
-type Level = (typeof LEVELS)[number];
+export const LEVELS = ["porter", "conductor", "driver", "dispatcher", "director"] as const;
+export type Level = (typeof LEVELS)[number];
 
-export const USUAL_LEVEL: Level = "driver";
+export const USUAL_LEVEL: Level = "conductor";
 
 const isLevel = (bot: string): bot is Level => (LEVELS as readonly string[]).includes(bot);
 
-export const orderedBots = (bots: readonly string[]): string[] => [
-  ...LEVELS.filter((level) => bots.includes(level)),
-  ...bots.filter((bot) => !isLevel(bot)),
-];
+/** How strong a bot is among those for people, from 0; null for the others. */
+export const levelNumber = (bot: string): number | null => (isLevel(bot) ? LEVELS.indexOf(bot) : null);
 
-export const levelName = (bot: string, say: Say): string => (isLevel(bot) ? say(`term-level-${bot}`) : bot);
+/** Those for people, which are offered first, and those for developers. */
+export const levelsIn = (bots: readonly string[]): Level[] => LEVELS.filter((level) => bots.includes(level));
+export const otherBots = (bots: readonly string[]): string[] => bots.filter((bot) => !isLevel(bot));
 
-/** The name, and what it is like. */
-export const levelText = (bot: string, say: Say): string =>
-  isLevel(bot) ? `${say(`term-level-${bot}`)}: ${say(`term-level-${bot}-about`)}` : bot;
+export const orderedBots = (bots: readonly string[]): string[] => [...levelsIn(bots), ...otherBots(bots)];
+
+/** How strong it is, in a word. */
+export const levelName = (bot: string, say: Say): string => (isLevel(bot) ? say(`bot-level-${bot}`) : bot);
+
+/** All bots of a level, where games against them are counted: at a table several of them, under several names, play alike. */
+export const botsOfLevel = (bot: string, say: Say): string => say("bot-all-of-level", { level: levelName(bot, say) });
+
+/** Who it is, and how strong: where a single bot speaks. */
+export const botTitle = (bot: string, say: Say): string =>
+  isLevel(bot) ? `${say(`bot-name-${LEVELS.indexOf(bot) as 0 | 1 | 2 | 3 | 4}`)} (${say(`bot-level-${bot}`)})` : bot;

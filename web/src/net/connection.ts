@@ -6,7 +6,12 @@ export type Health = "connecting" | "live" | "lost" | "mapless" | "gone";
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
-const PING_EVERY = 20_000;
+const PING_EVERY = 10_000;
+/** Without an answer for this long, the user is told; after some more, another connection is tried. */
+const SILENT_AFTER = 1500;
+const GIVE_UP_AFTER = 6000;
+/** After this long without news the present is asked for: a message may have got lost on its way to us. */
+const ASK_AFTER = 60_000;
 /** The code with which the server says that there is no such table. */
 const NO_SUCH_TABLE = 4404;
 /** And with which it says that the user is no longer let in: logged out, banned, deleted. */
@@ -28,7 +33,10 @@ export class Connection {
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heart: ReturnType<typeof setInterval> | undefined;
-  private heard = true;
+  private doubt: ReturnType<typeof setTimeout> | undefined;
+  private isSilent = false;
+  /** When something was last heard but an answer to a ping. */
+  private newsAt = 0;
   private isClosed = false;
 
   constructor(
@@ -36,6 +44,7 @@ export class Connection {
     private readonly listeners: Listeners,
   ) {
     addEventListener("online", this.onOnline);
+    addEventListener("offline", this.onOffline);
     this.open();
   }
 
@@ -43,6 +52,7 @@ export class Connection {
   send(message: ToServer): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
+    if ("key" in message || message.type === "ping") this.expectAnswer();
     return true;
   }
 
@@ -56,13 +66,18 @@ export class Connection {
   close(): void {
     this.isClosed = true;
     removeEventListener("online", this.onOnline);
+    removeEventListener("offline", this.onOffline);
     clearTimeout(this.timer);
+    clearTimeout(this.doubt);
     clearInterval(this.heart);
     this.socket?.close();
   }
 
   private open(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.doubt);
+    this.doubt = undefined;
+    this.isSilent = false;
     clearInterval(this.heart);
     // With nothing seen yet, everything is asked for: the log begins at the beginning.
     const address = new URL(this.address);
@@ -71,10 +86,11 @@ export class Connection {
     this.socket = socket;
     let isGreeted = false;
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.heard = true;
+      this.onHeard();
       if (!isGreeted) this.onGreeted();
       isGreeted = true;
       const message = JSON.parse(event.data) as FromServer;
+      if (message.type !== "pong") this.newsAt = Date.now();
       if (message.type === "reconnect") this.pause = message.after;
       this.listeners.onMessage(message);
     };
@@ -84,30 +100,64 @@ export class Connection {
   /** After the first message, not when the socket opens: a server that can't serve the table opens it only to close it. */
   private onGreeted(): void {
     this.pause = FIRST_PAUSE;
+    this.newsAt = Date.now();
     this.heart = setInterval(() => this.beat(), PING_EVERY);
     this.listeners.onHealth("live");
+  }
+
+  private beat(): void {
+    this.send({ type: "ping" });
+    if (Date.now() - this.newsAt < ASK_AFTER) return;
+    this.newsAt = Date.now();
+    this.send({ type: "resync", since: this.listeners.since() ?? 0 });
   }
 
   private onLost(socket: WebSocket, code: number): void {
     if (this.isClosed || socket !== this.socket) return;
     clearInterval(this.heart);
+    clearTimeout(this.doubt);
     if (code === NO_SUCH_TABLE) {
       this.listeners.onHealth("gone");
       return;
     }
     if (code === LET_IN_NO_MORE) this.listeners.onParting();
     this.listeners.onHealth(code === MAP_MISSING ? "mapless" : "lost");
+    this.tryAgainLater();
+  }
+
+  private tryAgainLater(): void {
     // Not all at once, when a server that was away is back.
     this.timer = setTimeout(() => this.open(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(this.pause * 1.8, LONGEST_PAUSE);
   }
 
   /** A connection may be dead without anybody having said so. */
-  private beat(): void {
-    if (!this.heard) this.socket?.close();
-    this.heard = false;
-    this.send({ type: "ping" });
+  private expectAnswer(): void {
+    this.doubt ??= setTimeout(() => {
+      this.isSilent = true;
+      this.listeners.onHealth("lost");
+      this.doubt = setTimeout(() => this.reopen(), GIVE_UP_AFTER - SILENT_AFTER);
+    }, SILENT_AFTER);
   }
+
+  private onHeard(): void {
+    clearTimeout(this.doubt);
+    this.doubt = undefined;
+    if (this.isSilent) this.listeners.onHealth("live");
+    this.isSilent = false;
+  }
+
+  /** The device says that it has no network: the socket would notice much later. */
+  private readonly onOffline = (): void => {
+    const old = this.socket;
+    this.socket = null;
+    clearTimeout(this.doubt);
+    clearTimeout(this.timer);
+    clearInterval(this.heart);
+    old?.close();
+    this.listeners.onHealth("lost");
+    this.tryAgainLater();
+  };
 
   private readonly onOnline = (): void => {
     if (this.isClosed || this.socket?.readyState === WebSocket.OPEN) return;

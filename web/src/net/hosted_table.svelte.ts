@@ -63,6 +63,7 @@ export class HostedTable {
 
   /** Looks as another of the own seats, or as none; what the seat before saw is forgotten at once. */
   look(seat: number | null): void {
+    this.paced.catchUp();
     this.state = covered(this.state);
     this.connection.send({ type: "look", as: seat, since: 0 });
   }
@@ -79,13 +80,18 @@ export class HostedTable {
 
   act(action: string): void {
     const { me, seq } = this.state;
-    if (this.paced.waiting > 0) return;
+    if (this.paced.isBehind) return;
     if (me !== null && seq !== null) this.command({ type: "act", key: newKey(), seat: me, seq, action });
   }
 
   undo(seat = this.state.me): void {
     const { seq } = this.state;
     if (seat !== null && seq !== null) this.command({ type: "undo", key: newKey(), seat, seq });
+  }
+
+  /** What was refused has been read. */
+  forgetProblem(): void {
+    this.state = { ...this.state, problem: null };
   }
 
   /** Answer somebody who wants to take an action back. */
@@ -145,6 +151,8 @@ export class HostedTable {
   }
 
   private onMessage(message: FromServer): void {
+    // The server has gone back behind what is being shown; there is nothing left to tell of it.
+    if (message.type === "refused" && message.error.code === "unknown-seq") this.paced.catchUp();
     const { state, missed } = receive(this.state, message);
     this.paced.receive(this.state, state);
     this.state = state;
@@ -153,7 +161,7 @@ export class HostedTable {
       this.isRecalled = false;
     }
     this.keepDealFair(message);
-    if (missed || changesSeats(message)) this.connection.send({ type: "resync", since: state.seq });
+    if (missed || changesSeats(message)) this.connection.send({ type: "resync", since: state.seq ?? 0 });
     if (message.type === "hello" && state.waiting) this.connection.send(state.waiting);
   }
 }

@@ -1,6 +1,7 @@
 /** HTTP requests to the server, and the error that a refused one throws. */
 
 import type * as wire from "../generated/protocol.ts";
+import { say } from "../texts/translator.svelte.ts";
 import { serverStatus } from "./server_status.svelte.ts";
 import type { Problem } from "./server_types.ts";
 
@@ -16,6 +17,9 @@ export class Refused extends Error {
   }
 }
 
+/** The server could not be reached; browsers say that in words of their own, which help nobody. */
+export class Unreachable extends Error {}
+
 /** A body that is a text is sent as it is; any other as JSON. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const content = typeof body === "string" ? body : JSON.stringify(body);
@@ -24,7 +28,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     ...(body === undefined ? {} : { body: content, headers: { "content-type": "application/json" } }),
   }).catch((problem: unknown) => {
     serverStatus.isUnreachable = true;
-    throw problem;
+    throw new Unreachable(say("connection-failed"), { cause: problem });
   });
   serverStatus.isUnreachable = false;
   if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;

@@ -1,13 +1,11 @@
 /**
- * Shows the moves of others one by one, at the pace that the reader has chosen. The server's state stays the truth:
- * whoever lags behind it can't act.
+ * Shows what happens in its order: every change as the moments that `told_moments` makes of it, and the moves of others
+ * one by one, at the pace that the reader has chosen. The server's state stays the truth: whoever lags behind it can't act.
  */
 
+import { partsOf, wholeMoment, type Beat, type Moment, type Scene } from "../motion/told_moments.ts";
 import { preferences } from "../settings/preferences.svelte.ts";
 import type { TableState } from "./table_state.ts";
-
-/** The part of the table that is shown with delay; presence, clocks and chat are always current. */
-type Moment = Pick<TableState, "seq" | "me" | "view" | "result" | "log">;
 
 export interface Steps {
   /** The moment that is shown; null where it is the current state. */
@@ -16,32 +14,87 @@ export interface Steps {
   ahead: readonly Moment[];
 }
 
-/** How the moves of others are shown: each for this many milliseconds (0: at once), or one by one on request. */
-export type Pace = number | "by-hand";
-export const AT_ONCE = 0;
+export type Pace = typeof preferences.pace;
 
 export const CAUGHT_UP: Steps = { shown: null, ahead: [] };
-/** Cap on waiting moves; beyond it the current state is shown. */
-const MOST = 200;
+/** Cap on waiting moments; beyond it the current state is shown. */
+const MOST = 400;
 /** The changes that can be seen on the board. */
-const MOVES: readonly (string | undefined)[] = ["action", "undo", "resign"];
+const MOVES: readonly string[] = ["action", "undo", "resign"];
 
-/** A message has made `before` into `after`. */
-export function arrive(steps: Steps, before: TableState, after: TableState, pace: Pace): Steps {
+/** How long each move of others stays before the next one; by hand, until it is asked for. */
+const STAYS: Record<Pace, number> = { "at-once": 0, calm: 1000, slow: 3000, "by-hand": Infinity };
+/** How long the moments of one change last, in milliseconds. By hand they go on by themselves, once begun. */
+const LASTS: Record<Beat, Record<Pace, number>> = {
+  laid: { "at-once": 150, calm: 400, slow: 800, "by-hand": 400 },
+  turned: { "at-once": 250, calm: 600, slow: 1000, "by-hand": 600 },
+  priced: { "at-once": 350, calm: 800, slow: 1600, "by-hand": 800 },
+  answered: { "at-once": 500, calm: 1000, slow: 2000, "by-hand": 1000 },
+  bumped: { "at-once": 500, calm: 900, slow: 1600, "by-hand": 900 },
+  swept: { "at-once": 300, calm: 500, slow: 900, "by-hand": 500 },
+  done: { "at-once": 700, calm: 1000, slow: 2000, "by-hand": 1000 },
+  country: { "at-once": 400, calm: 900, slow: 1800, "by-hand": 900 },
+  kept: { "at-once": 200, calm: 500, slow: 1000, "by-hand": 500 },
+  parting: { "at-once": 2500, calm: 3500, slow: 6000, "by-hand": Infinity },
+};
+/** How far a page that shows everything at once may be behind the server, in milliseconds. */
+export const MOST_LAG = 2500;
+
+/** How long a moment is shown before the next one. */
+export function stayOf({ beat }: Moment, pace: Pace): number {
+  return beat === null ? STAYS[pace] : LASTS[beat][pace];
+}
+
+/** A message has made `before` into `after`. `waits`: whatever is shown now keeps its place until it is time. */
+export function arrive(steps: Steps, before: TableState, after: TableState, waits: boolean): Steps {
   if (after.seq === before.seq && after.me === before.me) return steps;
-  if (pace === AT_ONCE || isTorn(before, after) || steps.ahead.length >= MOST) return CAUGHT_UP;
-  const isMove = MOVES.includes(after.log.at(-1)?.kind);
+  if (isTorn(before, after) || steps.ahead.length >= MOST) return CAUGHT_UP;
+  const news = [...partsOf(before, after), wholeMoment(after)];
+  const isMove = MOVES.includes(after.log.at(-1)?.kind ?? "action");
   if (steps.shown === null) {
-    return isMove && !isOwn(after) && !isSecret(before) ? { shown: momentOf(before), ahead: [momentOf(after)] } : CAUGHT_UP;
+    const isHeld = waits && isMove && !isOwn(after) && !isSecret(before);
+    return isHeld ? { shown: wholeMoment(before), ahead: news } : begin(news);
   }
   // What changes nothing on the board is no step of its own.
   const ahead = isMove ? steps.ahead : steps.ahead.slice(0, -1);
-  return { shown: steps.shown, ahead: [...ahead, momentOf(after)] };
+  return { shown: steps.shown, ahead: [...ahead, ...news] };
 }
 
-/** The next change. */
+/** The next moment. */
 export function advance({ ahead }: Steps): Steps {
-  return ahead.length > 1 ? { shown: ahead[0]!, ahead: ahead.slice(1) } : CAUGHT_UP;
+  return begin(ahead);
+}
+
+/** The state after the change that is being told. */
+export function finish({ ahead }: Steps): Steps {
+  return begin(ahead.slice(ahead.findIndex(({ beat }) => beat === null)));
+}
+
+/**
+ * At once, nothing lags by more than this: of older changes moments are left out, of the newest one none. What one has
+ * done oneself is told to its end, however fast the others answer; only somebody who turns pages, with no lag at all,
+ * leaves that behind, too.
+ */
+export function hurry(steps: Steps, most: number): Steps {
+  const moments = [...(steps.shown ? [steps.shown] : []), ...steps.ahead];
+  const own = moments.slice(0, most > 0 ? ownMoments(moments) : 0);
+  let others = moments.slice(own.length);
+  while (changesIn(others) > 1 && lagOf(own) + lagOf(others) > most) others = others.slice(1);
+  return others.length + own.length === moments.length ? steps : begin([...own, ...others]);
+}
+
+const changesIn = (moments: readonly Moment[]): number => moments.filter(({ beat }) => beat === null).length;
+const lagOf = (moments: readonly Moment[]): number => moments.reduce((sum, moment) => sum + stayOf(moment, "at-once"), 0);
+
+/** How many of the moments, from the first one on, tell what the reader has done. */
+function ownMoments(moments: readonly Moment[]): number {
+  const end = moments.findIndex(({ beat }) => beat === null);
+  return end >= 0 && isOwn(moments[end]!) ? end + 1 : 0;
+}
+
+/** The last moment is the state itself. */
+function begin(moments: readonly Moment[]): Steps {
+  return moments.length > 1 ? { shown: moments[0]!, ahead: moments.slice(1) } : CAUGHT_UP;
 }
 
 /**
@@ -49,7 +102,9 @@ export function advance({ ahead }: Steps): Steps {
  * device has seen is never shown, whatever still waits of it.
  */
 export function shownState(truth: TableState, { shown }: Steps): TableState {
-  return shown === null || shown.me !== truth.me || truth.view === null ? truth : { ...truth, ...shown, legal: [] };
+  if (shown === null || shown.me !== truth.me || truth.view === null) return truth;
+  const { seq, me, view, result, log } = shown;
+  return { ...truth, seq, me, view, result, log, legal: [] };
 }
 
 /** Whether the steps between are missing: a game begins, messages were missed, or another seat looks. */
@@ -58,7 +113,7 @@ function isTorn(before: TableState, after: TableState): boolean {
 }
 
 /** Whether the newest change is the reader's own, which is shown without delay. */
-function isOwn({ log, me }: TableState): boolean {
+function isOwn({ log, me }: Pick<TableState, "log" | "me">): boolean {
   return me !== null && log.at(-1)?.seat === me;
 }
 
@@ -67,37 +122,51 @@ function isSecret({ view }: TableState): boolean {
   return view?.phase === "start";
 }
 
-function momentOf({ seq, me, view, result, log }: TableState): Moment {
-  return { seq, me, view, result, log };
-}
-
-const PACES: Record<typeof preferences.pace, Pace> = { "at-once": AT_ONCE, calm: 1000, slow: 3000, "by-hand": "by-hand" };
-
 export class PacedTable {
   private steps = $state.raw<Steps>(CAUGHT_UP);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Until when the change that was shown last stays, in milliseconds. */
+  /** Until when the moment that was shown last stays, in milliseconds. */
   private busyUntil = 0;
 
-  /** How many changes wait. */
+  /** `most`: how far what is shown at once may lag behind; a replay, which can wait itself, leaves out everything old. */
+  constructor(
+    private readonly pace: () => Pace = () => preferences.pace,
+    private readonly most = MOST_LAG,
+  ) {}
+
+  /** What is put before everybody's eyes at the moment. */
+  get scene(): Scene | null {
+    return this.steps.shown?.scene ?? null;
+  }
+
+  /** Whether what is shown is not what the server has told last; nobody can act as long as that is so. */
+  get isBehind(): boolean {
+    return this.steps.ahead.length > 0;
+  }
+
+  /** How many changes wait that have not been begun. */
   get waiting(): number {
-    return this.steps.ahead.length;
+    const { shown, ahead } = this.steps;
+    const isTelling = shown !== null && shown.beat !== null;
+    return changesIn(ahead) - (isTelling ? 1 : 0);
   }
 
   receive(before: TableState, after: TableState): void {
-    const pace = PACES[preferences.pace];
-    const isIdle = this.waiting === 0 && typeof pace === "number" && performance.now() >= this.busyUntil;
-    const steps = arrive(this.steps, before, after, isIdle ? AT_ONCE : pace);
-    if (after.seq !== before.seq) this.show(steps);
+    const pace = this.pace();
+    const waits = pace === "by-hand" || (pace !== "at-once" && performance.now() < this.busyUntil);
+    const steps = arrive(this.steps, before, after, waits);
+    if (after.seq !== before.seq || after.me !== before.me) this.show(pace === "at-once" ? hurry(steps, this.most) : steps);
   }
 
   /** Another pace was chosen. */
   repace(): void {
-    this.show(PACES[preferences.pace] === AT_ONCE ? CAUGHT_UP : this.steps);
+    this.busyUntil = performance.now();
+    this.show(this.pace() === "at-once" ? CAUGHT_UP : this.steps);
   }
 
+  /** The next change; the one that is being told is told to its end. */
   next(): void {
-    this.show(advance(this.steps));
+    this.show(this.steps.shown?.beat === null ? advance(this.steps) : finish(this.steps));
   }
 
   catchUp(): void {
@@ -112,13 +181,16 @@ export class PacedTable {
     clearTimeout(this.timer);
   }
 
-  private show(steps: Steps): void {
+  private show(wanted: Steps): void {
     clearTimeout(this.timer);
-    const pace = PACES[preferences.pace];
+    const pace = this.pace();
+    let steps = wanted;
+    // What stays for no time is not shown at all.
+    while (steps.shown !== null && stayOf(steps.shown, pace) === 0) steps = advance(steps);
     const isNew = steps.shown !== this.steps.shown || steps.shown === null;
     this.steps = steps;
-    if (typeof pace !== "number") return;
-    if (isNew) this.busyUntil = performance.now() + pace;
-    if (this.waiting > 0) this.timer = setTimeout(() => this.next(), this.busyUntil - performance.now());
+    const now = performance.now();
+    if (isNew) this.busyUntil = now + (steps.shown ? stayOf(steps.shown, pace) : STAYS[pace]);
+    if (this.isBehind && this.busyUntil < Infinity) this.timer = setTimeout(() => this.show(advance(this.steps)), this.busyUntil - now);
   }
 }

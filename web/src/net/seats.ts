@@ -17,6 +17,20 @@ export function connectedSeats(table: ShownTable | null, present: readonly numbe
   return table.seats.flatMap((seat, number) => (seat.kind === "bot" || present.includes(number) ? [number] : []));
 }
 
+/** Whether several people play, or may sit down: at one device or at many. */
+export const isAmongPeople = ({ seats }: ShownTable): boolean => seats.filter(({ kind }) => kind !== "bot").length > 1;
+
+/** Whether all people have given up, and bots alone play on. */
+export const isLeftToBots = ({ seats, status }: ShownTable): boolean =>
+  status === "playing" && seats.every(({ kind, resigned }) => kind === "bot" || resigned === true);
+
+/** Where the reader of a recorded game probably sat: under the own name, or as the only person. */
+export function ownSeat(seats: readonly { name?: string; kind?: string }[], name: string | null): number | null {
+  const people = [...seats.keys()].filter((seat) => seats[seat]!.kind !== "bot");
+  const named = people.find((seat) => name !== null && seats[seat]!.name === name);
+  return named ?? (people.length === 1 ? people[0]! : null);
+}
+
 /** While starting tickets are chosen, everybody acts who has not chosen yet. */
 function isToAct(view: View, seat: number): boolean {
   const { offered } = view.seats[seat]!;

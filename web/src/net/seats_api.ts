@@ -11,10 +11,13 @@ export const sit = async (id: string, seat: number): Promise<Present> =>
 export const promise = (id: string, seat: number, promise: string): Promise<Present> =>
   ask("POST", seatAt(id, seat), { promise });
 /** Takes a free seat under a name, or renames one's own seat; both promise a new part of the seed. */
-export async function sitAs(id: string, seat: number, name: string): Promise<Present> {
+export async function sitAs(id: string, seat: number, name: string, color: number | null): Promise<Present> {
   const { newPromise } = await import("../fair/seed_parts.ts");
-  return ask("POST", seatAt(id, seat), { name, promise: newPromise() });
+  return ask("POST", seatAt(id, seat), { name, promise: newPromise(), ...(color === null ? {} : { color }) });
 }
+/** Another color for one's own seat. */
+export const chooseColor = (id: string, seat: number, color: number): Promise<Present> =>
+  ask("POST", seatAt(id, seat), { color });
 export const seatBot = (id: string, seat: number, bot: string): Promise<Present> => ask("POST", seatAt(id, seat), { bot });
 /** Frees one's own seat; the owner of the table can free any seat. */
 export const freeSeat = (id: string, seat: number): Promise<Present> => ask("DELETE", seatAt(id, seat));

@@ -4,6 +4,8 @@ import type { Reason } from "../game/bot_reasons.ts";
 import type * as wire from "../generated/protocol.ts";
 
 export type { News, Present, ShownTable } from "../generated/protocol.ts";
+/** One of the own tables, with whose turn it is. */
+export type OwnTable = wire.ListedTable;
 export type Clock = wire.ShownClock;
 export type Seat = wire.ShownSeat;
 /** Why something was not done: what the server says, or that it could not be understood at all. */

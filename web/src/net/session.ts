@@ -4,6 +4,7 @@ import { ask } from "./http.ts";
 import { forgetSeen } from "./last_seen.ts";
 
 const NAME = "semafor-name";
+const COLOR = "semafor-color";
 
 export interface Rating {
   map: string;
@@ -18,12 +19,21 @@ export interface Me {
   name: string;
   /** The name of the account; null for a guest. */
   account: string | null;
+  /** On no leaderboard, and without a profile for others. */
+  hidden: boolean;
   ratings: Rating[];
 }
 
 export const keptName = (): string | null => localStorage.getItem(NAME);
 export const keepName = (name: string): void => localStorage.setItem(NAME, name);
 export const forgetName = (): void => localStorage.removeItem(NAME);
+
+/** The color that one likes to play in; without one, that of the seat. */
+export function keptColor(): number | null {
+  const kept = Number(localStorage.getItem(COLOR) ?? "none");
+  return Number.isInteger(kept) && kept >= 0 && kept < 5 ? kept : null;
+}
+export const keepColor = (color: number): void => localStorage.setItem(COLOR, String(color));
 
 /** Gives the server a name. Somebody whom the server knows already stays the same person under the new name. */
 export async function arrive(name: string): Promise<void> {

@@ -94,6 +94,8 @@ function updated(state: TableState, message: Extract<FromServer, { type: "update
   if (state.seq === null || seq > state.seq + 1) return { state, missed: true };
   // Two answers to one question: the second one tells nothing new.
   if (seq <= state.seq) return seen(state);
+  // Somebody has asked a bot: nothing on the board is new, and whoever is choosing is not disturbed.
+  if (message.kind === "hint") return seen({ ...state, seq, clock, table: message.table ?? state.table, log: [...state.log, entry(message)] });
   return seen({
     ...state,
     seq,
@@ -110,6 +112,10 @@ function updated(state: TableState, message: Extract<FromServer, { type: "update
 
 /** A stale command is no mistake of the user: the table has changed meanwhile, and the server has sent its state. */
 function refused(state: TableState, key: string | null, problem: Problem): Outcome {
+  // What was seen is not in the server's log any more: nothing of it is kept, and the present is asked for.
+  if (problem.code === "unknown-seq") return { state: { ...covered(state), problem }, missed: true };
+  // It may have been stored. With the next hello it is sent again, and its key tells what became of it.
+  if (problem.reason === "outcome-unknown") return seen({ ...state, problem });
   const waiting = state.waiting?.key === key ? null : state.waiting;
   if (problem.code === "stale" && problem.present) {
     const missed = state.seq === null || problem.present.seq > state.seq;

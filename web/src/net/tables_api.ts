@@ -3,14 +3,14 @@
 import type * as wire from "../generated/protocol.ts";
 import { translator } from "../texts/translator.svelte.ts";
 import { ask } from "./http.ts";
-import type { Hint, Present, ShownTable, Why } from "./server_types.ts";
+import type { Hint, OwnTable, Present, ShownTable, Why } from "./server_types.ts";
 
 export type NewSeat = wire.SeatChoice;
 export type NewTable = wire.NewTable;
 
 export const bots = async (): Promise<string[]> => (await ask<wire.BotList>("GET", "bots")).bots;
 export const openTables = async (): Promise<ShownTable[]> => (await ask<wire.Lobby>("GET", "tables")).tables;
-export const ownTables = async (): Promise<ShownTable[]> =>
+export const ownTables = async (): Promise<OwnTable[]> =>
   (await ask<wire.Lobby>("GET", "tables?mine=true")).tables;
 
 /**
@@ -27,7 +27,6 @@ export const startTable = (id: string): Promise<Present> => ask("POST", `tables/
 export const reveal = (id: string, parts: Record<string, string>): Promise<Present> =>
   ask("POST", `tables/${id}/reveal`, { parts });
 export const record = (id: string): Promise<object> => ask("GET", `tables/${id}/record`);
-export const rematch = async (id: string): Promise<string> => (await ask<wire.Created>("POST", `tables/${id}/rematch`)).id;
 /** What a bot would do in one's own seat, and why. */
 export const hint = (id: string, seat: number, bot: string): Promise<Hint> =>
   ask("POST", `tables/${id}/hint`, { seat, bot });

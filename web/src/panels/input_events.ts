@@ -6,8 +6,12 @@ const TOUCH_LASTS = 1400;
 export function pointing(onpoint: (isPointed: boolean) => void): (element: HTMLElement) => () => void {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isPointedAt = false;
     const point = (isPointed: boolean) => {
       clearTimeout(timer);
+      // The focus may leave late, when something else is pointed at already.
+      if (!isPointed && !isPointedAt) return;
+      isPointedAt = isPointed;
       onpoint(isPointed);
     };
     const isMouse = (event: PointerEvent) => event.pointerType === "mouse";
@@ -15,7 +19,7 @@ export function pointing(onpoint: (isPointed: boolean) => void): (element: HTMLE
     const onLeave = (event: PointerEvent) => isMouse(event) && point(false);
     const onDown = (event: PointerEvent) => !isMouse(event) && point(true);
     const onUp = (event: PointerEvent) => {
-      if (!isMouse(event)) timer = setTimeout(() => onpoint(false), TOUCH_LASTS);
+      if (!isMouse(event)) timer = setTimeout(() => point(false), TOUCH_LASTS);
     };
     // A touched element gets the focus, too, and keeps it; only the keyboard's focus counts.
     const onFocus = (event: FocusEvent) => event.target instanceof Element && event.target.matches(":focus-visible") && point(true);
@@ -24,6 +28,8 @@ export function pointing(onpoint: (isPointed: boolean) => void): (element: HTMLE
     for (const [name, listener] of Object.entries(heard)) element.addEventListener(name, listener as EventListener);
     return () => {
       clearTimeout(timer);
+      // What goes away under the pointer is never left, and would stay lit on the board.
+      if (isPointedAt) onpoint(false);
       for (const [name, listener] of Object.entries(heard)) element.removeEventListener(name, listener as EventListener);
     };
   };

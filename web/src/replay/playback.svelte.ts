@@ -8,6 +8,8 @@ export class Playback {
   at = $state(0);
   isPlaying = $state(false);
   speed = $state(1);
+  /** Whether what a frame tells is not told to its end. */
+  isHeld: () => boolean = () => false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -55,6 +57,7 @@ export class Playback {
   }
 
   private tick(): void {
+    if (this.isHeld()) return this.schedule();
     this.at = this.within(this.at + 1);
     if (this.at === this.last) this.pause();
     else this.schedule();

@@ -7,12 +7,26 @@ export const CHOICES = {
   undo: [true, false],
   /** Whether the final scoring is a show, or only its table. */
   show: [true, false],
+  /** Whether that show is played at twice its speed. */
+  quickShow: [false, true],
   /** How the moves of others are shown: as they come, each for a while, or one by one when asked for. */
   pace: ["at-once", "calm", "slow", "by-hand"],
   /** The kind of color blindness, which chooses the palette of cards, routes and players. */
   eyes: ["usual", "protanopia", "deuteranopia", "tritanopia"],
-  /** Which sounds are played; none at first. */
-  soundTurn: [false, true],
+  /** The sign of routes that can be claimed now but serve no ticket: a quiet one, the glow of the others, or none. */
+  affordable: ["quiet", "glow", "none"],
+  /** Whether single keys press buttons at the table. */
+  shortcuts: [true, false],
+  /** Whether bots say a word now and then. */
+  botTalk: [true, false],
+  /** Whether a phone vibrates when one's turn begins in a game with others. */
+  vibration: [true, false],
+  /** Whether cards fly and wagons are set down one by one. A device that asks for reduced motion has neither. */
+  motion: [true, false],
+  /** Whether anything is heard at all: the one switch that silences everything. */
+  sound: [true, false],
+  /** Which sounds are played. The bell calls back who looks elsewhere; what happens at every move is for who wants it. */
+  soundTurn: [true, false],
   soundMoves: [false, true],
   soundTalk: [false, true],
 } as const;

@@ -17,6 +17,7 @@ export function prefer<Name extends PreferenceName>(name: Name, value: Preferenc
 /** What is styled by a preference finds it at the root. */
 function show(): void {
   document.documentElement.dataset["eyes"] = values.eyes;
+  document.documentElement.dataset["motion"] = values.motion ? "on" : "off";
 }
 
 show();

@@ -10,15 +10,15 @@ export const FIRST_FILES = [
   "reasons",
   "page",
   "claim",
-  "scoring",
   "log",
   "hints",
   "chat",
   "rulebook",
   "settings",
   "connection",
+  "bots",
 ] as const;
 
 /** Loaded with the screens that need them. */
-export const LAZY_FILES = ["replay", "tables", "fair"] as const;
+export const LAZY_FILES = ["replay", "tables", "fair", "bot_talk", "keyboard", "people", "signs", "match", "scoring"] as const;
 export type LazyFile = (typeof LAZY_FILES)[number];

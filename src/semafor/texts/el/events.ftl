@@ -55,7 +55,8 @@ event-over = Το παιχνίδι τελείωσε.
 ## Τι συμβαίνει στο τραπέζι
 
 event-undo = { $player } αναιρεί την τελευταία ενέργεια.
-event-resign = { $player } αποσύρεται από το παιχνίδι.
+event-resign = { $player } παραιτείται από το παιχνίδι.
 event-timeout = { $player }: τέλος χρόνου.
 event-takeover = { $player }: συνεχίζει ένα μποτ.
 event-return = { $player } επιστρέφει στο παιχνίδι.
+event-hint = { $player } ζητά συμβουλή από ένα μποτ.

@@ -8,7 +8,7 @@ page-tagline = Το ανοιχτό σιδηροδρομικό παιχνίδι
 page-front-solo = Παίξε με μποτ
 page-front-map = Χάρτης
 page-front-opponents = Αντίπαλοι
-page-front-level = Πόσο δυνατοί
+page-front-level = Επίπεδο
 page-front-pace = Τα μποτ παίζουν
 page-front-pace-at-once = αμέσως
 page-front-pace-calm = ήρεμα
@@ -26,10 +26,16 @@ page-front-go-on = Συνέχεια
 page-front-your-name = Το όνομά σου
 page-front-guest = Επισκέπτης
 page-front-boards = Οι χάρτες
+page-map-plain = το απλό παιχνίδι
+page-map-minutes = περίπου { $count } λεπτά
+page-map-tunnels = τούνελ
+page-map-ferries = φέρι
+page-map-countries = γειτονικές χώρες
 page-front-learn = Μάθε να παίζεις
 page-front-learn-about = Ένα πρώτο παιχνίδι με οδηγό σε αυτόν τον χάρτη, σε δέκα λεπτά
 page-front-rules = Οι κανόνες
 page-front-games = Παιχνίδια και αναπαραγωγές
+page-front-leaderboard = Κατάταξη
 page-front-me = Εσύ
 page-front-kind-device = Μαζί σε μία συσκευή
 page-front-kind-device-about = Περνά από χέρι σε χέρι· κανείς δεν βλέπει τις κάρτες του άλλου
@@ -37,7 +43,6 @@ page-front-kind-friends = Με φίλους, όπου κι αν είναι
 page-front-kind-friends-about = Με σύνδεσμο ή σε λίστα για όλους· ζωντανά ή μία κίνηση τη μέρα
 page-front-kind-couch = Στη μεγάλη οθόνη
 page-front-kind-couch-about = Ο χάρτης στην οθόνη, οι κάρτες στα κινητά
-page-front-running = Τα τραπέζια σου
 page-front-being-played = παίζεται
 page-front-free-seats = έχει ελεύθερες θέσεις
 
@@ -49,11 +54,16 @@ page-known = Γνωστές κάρτες αυτού του χεριού
 page-back = Πίσω στην αρχική σελίδα
 page-language = Γλώσσα
 page-theme = Φωτεινό ή σκοτεινό
+page-to-board = Στον χάρτη
+page-keyboard = Πληκτρολόγιο
 page-undo = Αναίρεση
 page-undo-asked = { $player }: ζητά να αναιρέσει μια ενέργεια. Συμφωνείς;
+page-undo-asking = Ρωτάμε τους άλλους αν μπορείς να το πάρεις πίσω.
+page-undo-refused = Μένει όπως είναι: δεν συμφώνησαν όλοι να το πάρεις πίσω.
 page-yes = Ναι
 page-no = Όχι
 page-invite = Κάλεσε κι άλλους: στείλε τους αυτόν τον σύνδεσμο
+page-invite-watchers = Για όσους θέλουν να παρακολουθήσουν: στείλε τους αυτόν τον σύνδεσμο
 page-copy = Αντιγραφή συνδέσμου
 page-copied = Αντιγράφηκε
 page-sit = Κάθισε εδώ
@@ -69,6 +79,10 @@ page-loading = Φόρτωση του χάρτη …
 page-failed = Δεν έγινε: { $reason }
 
 page-status-turn = Η σειρά σου: πάρε κάρτες, κλείσε μια διαδρομή ή τράβηξε εισιτήρια.
+page-status-turn-station = Η σειρά σου: πάρε κάρτες, κλείσε μια διαδρομή, τράβηξε εισιτήρια ή χτίσε σταθμό.
+page-status-last = Ο τελευταίος σου γύρος: πάρε κάρτες, κλείσε μια διαδρομή ή τράβηξε εισιτήρια.
+page-status-last-station = Ο τελευταίος σου γύρος: πάρε κάρτες, κλείσε μια διαδρομή, τράβηξε εισιτήρια ή χτίσε σταθμό.
+page-status-last-brief = Ο τελευταίος σου γύρος
 page-status-turn-brief = Η σειρά σου
 page-status-second = Πάρε τη δεύτερη κάρτα.
 page-status-tunnel = Το τούνελ ζητά κι άλλα: πλήρωσε ή εγκατάλειψέ το.
@@ -76,9 +90,14 @@ page-status-keep = Διάλεξε ποια εισιτήρια κρατάς.
 page-status-start = Διάλεξε τα αρχικά σου εισιτήρια.
 page-status-start-others = Οι άλλοι διαλέγουν ακόμη τα εισιτήριά τους.
 page-status-other = Παίζει: { $player }.
+page-status-digging = Το τούνελ σου: ανοίγονται τρεις κάρτες.
+page-status-done = Έπαιξες.
+page-status-recorded = Αναπαραγωγή: παίζει { $player }.
+page-status-recorded-start = Αναπαραγωγή: επιλογή των αρχικών εισιτηρίων.
+page-status-recorded-hand = Βλέπεις τις κάρτες: { $player }.
 page-last-round = { $turns ->
-    [one] Τελευταίος γύρος: μένει { $turns } σειρά
-   *[other] Τελευταίος γύρος: μένουν { $turns } σειρές
+    [one] Τελευταίος γύρος: μένει { $turns } κίνηση
+   *[other] Τελευταίος γύρος: μένουν { $turns } κινήσεις
 }
 page-clock-days = { $count ->
     [one] { $count } ημέρα
@@ -98,6 +117,8 @@ page-last-order = Παίζουν ακόμη, με αυτή τη σειρά
 page-pass-device = Δώσε τη συσκευή. Παίζει:
 page-pass-ready = { $player }: εγώ είμαι, δείξε το χέρι μου
 page-pass-promise = Τώρα δεν υπάρχουν κάρτες κανενός στην οθόνη.
+page-pass-drawn = Τράβηξες { term-card-object }.
+page-pass-on = Δώσε τη συσκευή
 page-take-back = { $player }: αναίρεση
 page-looking-on = Παρακολουθείς και δεν βλέπεις το χέρι κανενός.
 page-looking-on-open = Παρακολουθείς. Όλοι συμφώνησαν να φαίνονται τα χέρια.
@@ -107,8 +128,6 @@ page-spectators = { $count ->
 }
 page-bot-plays = { $player }: προσωρινά παίζει ένα μποτ.
 page-come-back = Συνεχίζω εγώ
-page-another-game = Η ρεβάνς είναι έτοιμη.
-page-another-game-join = Πάρε μέρος
 page-table = Τραπέζι
 page-table-closed = Αυτό το τραπέζι έκλεισε.
 page-table-hidden = Αυτό το τραπέζι δεν δέχεται θεατές.
@@ -135,6 +154,7 @@ page-discard = { $count ->
    *[other] Σκάρτα: { $count } κάρτες
 }
 page-tickets-none = Δεν έχεις εισιτήρια.
+page-tickets-none-other = Κανένα εισιτήριο.
 page-ticket-done = ολοκληρώθηκε
 page-ticket-missing = { $count ->
     [one] λείπει { $count } βαγόνι
@@ -145,6 +165,11 @@ page-choose-tickets = Εισιτήρια για σένα
 page-choose-least = { $least ->
     [one] Κράτησε τουλάχιστον { $least }.
    *[other] Κράτησε τουλάχιστον { $least }.
+}
+page-choose-risk = Ένα εισιτήριο δίνει τους πόντους του αν ενώσεις τις πόλεις του, και τους αφαιρεί αν όχι.
+page-choose-stake = { $points ->
+    [one] Διακυβεύεται { $points } πόντος, κέρδος ή ζημιά.
+   *[other] Διακυβεύονται { $points } πόντοι, κέρδος ή ζημιά.
 }
 page-keep-count = { $count ->
     [one] Κράτησε { $count } εισιτήριο
@@ -188,14 +213,11 @@ page-zoom-whole = Όλος ο χάρτης
 page-panels = Μέρη του τραπεζιού
 page-tab-actions = Ενέργειες
 page-tab-log = Ιστορικό
+page-tab-result = Αποτέλεσμα
 page-log = Τι συνέβη
 
 ## Το τέλος
 
-page-winner = { $count ->
-    [one] Νικητής: { $players }
-   *[other] Μοιράζονται τη νίκη: { $players }
-}
 page-place = Θέση
 page-total = Σύνολο
 page-look-at-board = Δες τον χάρτη

@@ -51,15 +51,15 @@ replay-link = Αντιγραφή συνδέσμου για αυτή τη στι�
 replay-link-copied = Αντιγράφηκε
 replay-advice = Τι θα έκανε εδώ ένα μποτ;
 replay-advice-thinking = Το μποτ σκέφτεται …
-replay-advice-for = { $bot } στη θέση { $player }: { $action }
+replay-advice-for = { $bot } για { $player }: { $action }
 replay-advice-none = Δεν υπάρχει συμβουλή εδώ.
 replay-close = Κλείσιμο
-replay-keys = Πλήκτρα: ← → μία ενέργεια, με Shift μία σειρά, Home, End, διάστημα.
+replay-keys = Πλήκτρα: ← → μία ενέργεια, με Shift έναν γύρο, Home, End, διάστημα.
 
 ## Η συνέχεια
 
 replay-go-on = Συνέχεια από εδώ
 replay-go-on-explained = Ένα νέο παιχνίδι αρχίζει από αυτή τη στιγμή, εναντίον μποτ. Ξέρεις ό,τι ήξερε η θέση σου· όλες οι άλλες κάρτες μοιράζονται ξανά. Το παιχνίδι δεν μετρά στην κατάταξη.
-replay-go-on-seat = Παίζεις για
+replay-go-on-seat = Παίζεις ως
 replay-go-on-bots = Εναντίον
 replay-go-on-start = Συνέχεια

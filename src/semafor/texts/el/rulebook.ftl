@@ -1,7 +1,7 @@
 ### Οι κανόνες στη σελίδα: αναζήτηση, περιεχόμενα, σύνδεσμοι σε κάθε κανόνα.
 
 rulebook-rules = Οι κανόνες
-rulebook-rule = Τι λέει ο κανόνας { $rule }
+rulebook-rule = Τι λένε οι κανόνες
 rulebook-search = Αναζήτηση στους κανόνες
 rulebook-none = Δεν βρέθηκε κανόνας.
 rulebook-all-maps = Όλοι οι χάρτες

@@ -14,28 +14,29 @@ tables-time = Χρόνος
 tables-clock = Ρολόι
 tables-clock-none = χωρίς ρολόι
 tables-clock-seconds = { $count ->
-    [one] { $count } δευτερόλεπτο ανά σειρά
-   *[other] { $count } δευτερόλεπτα ανά σειρά
+    [one] { $count } δευτερόλεπτο ανά γύρο
+   *[other] { $count } δευτερόλεπτα ανά γύρο
 }
 tables-clock-minutes = { $count ->
-    [one] { $count } λεπτό ανά σειρά
-   *[other] { $count } λεπτά ανά σειρά
+    [one] { $count } λεπτό ανά γύρο
+   *[other] { $count } λεπτά ανά γύρο
 }
 tables-clock-game = { $count ->
-    [one] { $count } λεπτό για το παιχνίδι και { $increment } δ. ανά σειρά
-   *[other] { $count } λεπτά για το παιχνίδι και { $increment } δ. ανά σειρά
+    [one] { $count } λεπτό για το παιχνίδι και { $increment } δευτ. ανά γύρο
+   *[other] { $count } λεπτά για το παιχνίδι και { $increment } δευτ. ανά γύρο
 }
 tables-clock-days = { $count ->
-    [one] { $count } μέρα ανά σειρά
-   *[other] { $count } μέρες ανά σειρά
+    [one] { $count } μέρα ανά γύρο
+   *[other] { $count } μέρες ανά γύρο
 }
 tables-away = Αν κάποιος λείπει
 tables-away-bot = στο μεταξύ παίζει ένα μποτ
 tables-away-wait = περιμένουν όλοι
-tables-away-resign = εγκαταλείπει το παιχνίδι
+tables-away-resign = παραιτείται
 tables-company = Άλλα άτομα
-tables-listed = Στον κατάλογο: κάθεται όποιος θέλει
+tables-listed = Στη λίστα: κάθεται όποιος θέλει
 tables-chat = Συζήτηση στο τραπέζι
+tables-hints = Επιτρέπονται συμβουλές από μποτ (το μαθαίνουν όλοι και το παιχνίδι δεν μετρά στην κατάταξη)
 tables-spectators = Θεατές
 tables-spectators-public = δεν βλέπουν χέρια
 tables-spectators-hands = βλέπουν όλα τα χέρια, αν συμφωνούν όλοι
@@ -59,6 +60,8 @@ tables-leave = Αποχώρηση
 tables-free = Ελευθέρωσε τη θέση
 tables-not-here = λείπει
 tables-dealing = Μοιράζονται οι κάρτες …
+tables-hints-off = Χωρίς συμβουλές: εδώ παίζουν άνθρωποι με ανθρώπους.
+tables-hints-on = Επιτρέπονται συμβουλές από μποτ. Όλοι μαθαίνουν ποιος ρωτά και το παιχνίδι δεν μετρά στην κατάταξη.
 tables-show-couch = Δείξε το τραπέζι σε μεγάλη οθόνη
 
 ## Μεγάλη οθόνη και χέρι
@@ -69,8 +72,10 @@ tables-couch-join = Σάρωσε τον κωδικό με ένα κινητό γ
 
 tables-about = Για αυτό το τραπέζι
 tables-resign = Παραίτηση
-tables-resign-sure = Παραιτείται: { $player }; Οι άλλοι συνεχίζουν.
+tables-resign-sure = { $player }: παραίτηση από το παιχνίδι; Οι άλλοι συνεχίζουν.
+tables-resign-last = { $player }: παραίτηση από το παιχνίδι; Τότε κερδίζει: { $winner }.
 tables-resign-yes = Ναι, παραίτηση
+tables-gave-up = Παραιτήθηκες. Οι άλλοι συνεχίζουν.
 tables-open-hands = Οι θεατές ας βλέπουν το χέρι μου, αν συμφωνήσουν όλοι
 tables-to-couch = Μεγάλη οθόνη
 tables-to-hand = Μόνο το χέρι
@@ -90,16 +95,6 @@ tables-log-out = Αποσύνδεση
 tables-rename = Αποθήκευση ονόματος
 tables-saved = Αποθηκεύτηκε.
 tables-change-password = Αλλαγή κωδικού
-tables-ratings = Η βαθμολογία σου
-tables-ratings-none = Κανένα βαθμολογημένο παιχνίδι ακόμη.
-tables-rating = { $games ->
-    [one] { $rating } ± { $doubt }, { $games } παιχνίδι
-   *[other] { $rating } ± { $doubt }, { $games } παιχνίδια
-}
-tables-provisional = προσωρινή
 tables-export = Λήψη όλων των δεδομένων μου
-tables-delete = Διαγραφή όλων των δεδομένων μου
-tables-delete-sure = Διαγράφονται όλα όσα σε αφορούν. Τα τελειωμένα παιχνίδια μένουν στους άλλους, χωρίς το όνομά σου.
-tables-delete-yes = Ναι, διαγραφή όλων
 tables-map-missing = Ο χάρτης αυτού του τραπεζιού ({ $map }) λείπει αυτή τη στιγμή από τον διακομιστή. Τίποτα δεν χάθηκε: το παιχνίδι συνεχίζεται μόλις επιστρέψει ο χάρτης.
 tables-map-missing-host = Για τον οικοδεσπότη: ξεκίνα τον διακομιστή με αυτόν τον χάρτη (semafor serve --map ΑΡΧΕΙΟ).

@@ -257,6 +257,18 @@ terminal-replay-deal-kept = Οι κάρτες μοιράστηκαν όπως ε
 terminal-replay-deal-unknown = Η καταγραφή δεν λέει πώς προέκυψε ο σπόρος της, οπότε κανείς δεν μπορεί να ξέρει αν το μοίρασμα ήταν διαλεγμένο.
 terminal-replay-part-added = { $player } (θέση { $seat }): έχει μέρος στον σπόρο.
 terminal-replay-part-missing = { $player } (θέση { $seat }): δεν έχει μέρος στον σπόρο.
+terminal-replay-deal-old = Η καταγραφή είναι του παλαιότερου είδους: αν απέτυχαν προηγούμενα μοιράσματα στο τραπέζι, δεν το αναφέρει.
+terminal-replay-failed = { $count ->
+    [0] Κανένα προηγούμενο μοίρασμα στο τραπέζι δεν απέτυχε.
+    [one] Πριν από αυτό απέτυχε { $count } μοίρασμα. Όποιος το γνώριζε μπορούσε να το απορρίψει.
+   *[other] Πριν από αυτό απέτυχαν { $count } μοιράσματα. Όποιος τα γνώριζε μπορούσε να τα απορρίψει.
+}
+terminal-replay-failed-late-played = { $player } (θέση { $seat }): το μέρος που είχε δεσμευτεί δεν ήρθε εγκαίρως.
+terminal-replay-failed-left-played = { $player } (θέση { $seat }): αποχώρηση την ώρα του μοιράσματος.
+terminal-replay-failed-removed-played = { $player } (θέση { $seat }): η θέση αφαιρέθηκε την ώρα του μοιράσματος.
+terminal-replay-failed-late-gone = Κάποιος που τελικά δεν έπαιξε (θέση { $seat }): το μέρος που είχε δεσμευτεί δεν ήρθε εγκαίρως.
+terminal-replay-failed-left-gone = Κάποιος που τελικά δεν έπαιξε (θέση { $seat }): αποχώρηση την ώρα του μοιράσματος.
+terminal-replay-failed-removed-gone = Κάποιος που τελικά δεν έπαιξε (θέση { $seat }): η θέση αφαιρέθηκε την ώρα του μοιράσματος.
 terminal-replay-verified = Η καταγραφή αναπαράγεται όπως γράφτηκε: { $count ->
     [one] { $count } ενέργεια
    *[other] { $count } ενέργειες

@@ -39,17 +39,35 @@ term-card-lacking = { $card ->
     [P] μοβ κάρτα
    *[L] μηχανή
 }
-# Πόσες κάρτες ενός είδους, σε κατάλογο: «2 × κόκκινη».
+# Πόσες κάρτες ενός είδους, σε κατάλογο: «2 κόκκινες».
 term-card-count = { $card ->
-    [R] { $count } × κόκκινη
-    [B] { $count } × μπλε
-    [G] { $count } × πράσινη
-    [Y] { $count } × κίτρινη
-    [K] { $count } × μαύρη
-    [W] { $count } × άσπρη
-    [O] { $count } × πορτοκαλί
-    [P] { $count } × μοβ
-   *[L] { $count } × μηχανή
+    [R] { $count ->
+        [one] { $count } κόκκινη
+       *[other] { $count } κόκκινες
+    }
+    [B] { $count } μπλε
+    [G] { $count ->
+        [one] { $count } πράσινη
+       *[other] { $count } πράσινες
+    }
+    [Y] { $count ->
+        [one] { $count } κίτρινη
+       *[other] { $count } κίτρινες
+    }
+    [K] { $count ->
+        [one] { $count } μαύρη
+       *[other] { $count } μαύρες
+    }
+    [W] { $count ->
+        [one] { $count } άσπρη
+       *[other] { $count } άσπρες
+    }
+    [O] { $count } πορτοκαλί
+    [P] { $count } μοβ
+   *[L] { $count ->
+        [one] { $count } μηχανή
+       *[other] { $count } μηχανές
+    }
 }
 # Κάρτες ενός χρώματος που χρειάζονται: «η διαδρομή θέλει κόκκινες κάρτες».
 term-color-cards = { $color ->
@@ -87,7 +105,11 @@ term-route-color = { $color ->
     [purple] μοβ
    *[gray] γκρι
 }
+# Ο αριθμός μιας από τις παράλληλες διαδρομές που δεν ξεχωρίζουν από το χρώμα: «(γραμμή 2)».
+term-track-number = γραμμή { $number }
 term-no-cards = καμία κάρτα
+# Μετά από άγνωστο όνομα: το πιο κοντινό που υπάρχει.
+term-did-you-mean = Μήπως εννοούσες «{ $suggestion }»;
 
 ## Πράγματα
 

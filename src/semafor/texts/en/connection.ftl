@@ -10,3 +10,4 @@ connection-seen = There is no connection. This is the table as you saw it last; 
 connection-push = Tell me on this device when it is my turn
 connection-push-denied = Notifications of this page are blocked in the browser. You can allow them in its settings.
 connection-push-impossible = Notifications are not available here: they need a page over https, and on some phones an installed page.
+connection-failed = There is no connection to the server right now. Try again in a moment.

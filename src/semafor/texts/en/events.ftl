@@ -59,3 +59,4 @@ event-resign = { $player } resigns.
 event-timeout = { $player } has run out of time.
 event-takeover = A bot plays on for { $player }.
 event-return = { $player } is back and plays on.
+event-hint = { $player } asks a bot for advice.

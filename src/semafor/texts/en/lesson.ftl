@@ -11,8 +11,8 @@ lesson-word-leave = Leave the lesson
 lesson-word-task = Your turn
 lesson-word-kind = In a real game you may do that. For now, please do this:
 lesson-word-progress = How far the lesson has come
-lesson-word-play = Now play against the Porter
-lesson-word-play-stronger = … or against the Conductor
+lesson-word-play = Now play against Toby
+lesson-word-play-stronger = … or against Clara, who is stronger
 lesson-word-rules = All the rules
 lesson-word-again = Once more from the start
 
@@ -21,7 +21,8 @@ lesson-word-again = Once more from the start
 lesson-welcome = Welcome aboard! Nobody learns this game from a book, so we play it: ten minutes, a real table, and { $rival } as your opponent. You build railway lines and score points for them. Whoever has the most points at the end wins.
 lesson-board = Cities are joined by routes. A route is a chain of spaces; { $route } has { $count }. Whoever fills all of them with trains in one go owns the route for the rest of the game.
 lesson-tickets-first = These tickets are your secret orders. Join the two cities of { $ticket } by routes of your own, and you earn { $points } points at the end. Fail, and you lose as many. You must keep at least { $least }.
-lesson-tickets-choose = Good tickets share their tracks: { $ticket-near } and { $ticket-beside } run along the same line. { $ticket-far } is worth much, but it is far from everything else. Untick it and keep the other two.
+lesson-tickets-choose = Good tickets share their tracks: { $ticket-near } and { $ticket-beside } run along the same line. { $ticket-far } is worth much, but it is far from everything else. Leave it out and keep the other two.
+lesson-tickets-meet = Good tickets fit together: { $ticket-near } and { $ticket-beside } meet in { $city }, so their lines become one network. { $ticket-far } and { $ticket-farther } are worth much, but they lead across the whole map. Leave those out and keep the two short ones.
 lesson-tickets-long = { $ticket-far } is a long ticket: { $points } points, and as many lost if it fails. You may send it away like any other, and it leaves the game. { $ticket-near } and { $ticket-beside } share their tracks: keep just these two.
 
 ## Turns and train cards
@@ -41,8 +42,8 @@ lesson-locomotive-second = Now a locomotive lies there, and it is not lit: an op
 
 ## Claiming routes
 
-lesson-claim = Time to build! { $route } costs { $count } cards of its color. You could put your locomotive among them, but you have enough without it: choose the way to pay that saves it. Click the lit route on the map.
-lesson-claim-gray = Time to build! { $route } is gray: it takes { $count } cards of any one color. You could put your locomotive among them, but you have enough without it: save it. Click the lit route on the map.
+lesson-claim = Time to build! { $route } costs { $count } cards of its color. You could put your locomotive among them, but you have enough without it: choose the way to pay that saves it. Choose the lit route on the map.
+lesson-claim-gray = Time to build! { $route } is gray: it takes { $count } cards of any one color. You could put your locomotive among them, but you have enough without it: save it. Choose the lit route on the map.
 lesson-points = { $points } points at once. Long routes pay far more for each train: 1 space 1 point, 2 spaces 2, 3 spaces 4, 4 spaces 7, 6 spaces 15. And you may build anywhere; your routes need not touch each other.
 lesson-double = { $rival } was quicker on { $route }! It is a double route, two tracks side by side. With two or three players only one of them can be used, so the other is closed now. With four or five it would be open for somebody else; but nobody ever owns both.
 lesson-double-own = { $route } is a double route, two tracks side by side. With two or three players only one of them can be used, so you have shut the other. With four it would be open for somebody else; but nobody ever owns both.
@@ -65,7 +66,7 @@ lesson-tunnel-pay = Three cards are turned up, and one of them has your color: o
 lesson-tunnel-done = Through! A tunnel scores by its spaces, so { $points } points, whatever it cost. The three cards go to the discards. Had you withdrawn, that would have been your turn.
 lesson-ferry = { $route } crosses the sea. On a ferry every locomotive sign takes a locomotive; the other spaces take any one color. Good that you saved yours!
 lesson-blocked-single = { $rival } has taken { $route }, the only track there. And { $route-double } is a double route: with two or three players its other track is closed, and nobody ever owns both. Your line is cut. But there are stations!
-lesson-station = At the end of the game a station lets you use one route of somebody else that touches its city, for your tickets only. In { $city } that will be { $route }. No city has two stations. Click the city, and pay with one card.
+lesson-station = At the end of the game a station lets you use one route of somebody else that touches its city, for your tickets only. In { $city } that will be { $route }. No city has two stations. Choose the city, and pay with one card.
 lesson-station-price = The first station costs one card, the second two of a color, the third three. You choose the borrowed route at the end, the same for all your tickets. And each station that you don't build is worth { $points } points: build only in need.
 
 ## Poland: neighboring countries

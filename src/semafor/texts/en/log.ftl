@@ -8,6 +8,7 @@ log-step-next = Next
 log-step-now = Show the current state
 log-older = Older
 log-show-on-map = Show on the map
+log-taken-back = taken back
 log-remark-way = { $more ->
     [one] That was on the path of your ticket { $ticket }: it now takes { $more } more train.
    *[other] That was on the path of your ticket { $ticket }: it now takes { $more } more trains.

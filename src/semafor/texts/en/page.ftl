@@ -26,10 +26,16 @@ page-front-go-on = Go on
 page-front-your-name = Your name
 page-front-guest = Guest
 page-front-boards = The boards
+page-map-plain = the plain game
+page-map-minutes = about { $count } min
+page-map-tunnels = tunnels
+page-map-ferries = ferries
+page-map-countries = neighboring countries
 page-front-learn = Learn to play
 page-front-learn-about = A guided first game on this map, in ten minutes
 page-front-rules = The rules
 page-front-games = Games and replays
+page-front-leaderboard = Leaderboard
 page-front-me = You
 page-front-kind-device = Together at one device
 page-front-kind-device-about = Pass it on; nobody sees another’s hand
@@ -37,7 +43,6 @@ page-front-kind-friends = With friends, anywhere
 page-front-kind-friends-about = By a link or on the public list; live, or a turn a day
 page-front-kind-couch = On the big screen
 page-front-kind-couch-about = The board on the big screen, each hand on a phone
-page-front-running = Your tables
 page-front-being-played = being played
 page-front-free-seats = has free seats
 
@@ -49,11 +54,16 @@ page-known = Known to be in this hand
 page-back = Back to the front page
 page-language = Language
 page-theme = Light or dark
+page-to-board = To the board
+page-keyboard = Keyboard
 page-undo = Take back
 page-undo-asked = { $player } would like to take an action back. Do you agree?
+page-undo-asking = The others are being asked whether you may take it back.
+page-undo-refused = It stays as it is: not everybody agreed to take it back.
 page-yes = Yes
 page-no = No
 page-invite = Invite others: send them this link
+page-invite-watchers = For those who want to watch: send them this link
 page-copy = Copy the link
 page-copied = Copied
 page-sit = Sit here
@@ -69,6 +79,10 @@ page-loading = Loading the board …
 page-failed = That did not work: { $reason }
 
 page-status-turn = Your turn: take cards, claim a route, or draw tickets.
+page-status-turn-station = Your turn: take cards, claim a route, draw tickets, or build a station.
+page-status-last = Your last turn: take cards, claim a route, or draw tickets.
+page-status-last-station = Your last turn: take cards, claim a route, draw tickets, or build a station.
+page-status-last-brief = Your last turn
 page-status-turn-brief = Your turn
 page-status-second = Take your second card.
 page-status-tunnel = The tunnel asks for more: pay, or withdraw.
@@ -76,6 +90,11 @@ page-status-keep = Choose which tickets you keep.
 page-status-start = Choose your first tickets.
 page-status-start-others = The others are still choosing their tickets.
 page-status-other = { $player } is playing.
+page-status-digging = Your tunnel: three cards are turned over.
+page-status-done = You have played.
+page-status-recorded = Replay: { $player } is to play.
+page-status-recorded-start = Replay: the first tickets are chosen.
+page-status-recorded-hand = You see the cards of: { $player }.
 page-last-round = { $turns ->
     [one] Last round: { $turns } turn left
    *[other] Last round: { $turns } turns left
@@ -98,6 +117,8 @@ page-last-order = Still to play, in this order
 page-pass-device = Pass the device to
 page-pass-ready = I am { $player }: show my hand
 page-pass-promise = Nobody’s cards are on this screen now.
+page-pass-drawn = You drew { term-card-object }.
+page-pass-on = Pass the device on
 page-take-back = { $player }: take that back
 page-looking-on = You are a spectator and see nobody’s hand.
 page-looking-on-open = You are a spectator. Everybody agreed to show all hands.
@@ -106,9 +127,7 @@ page-spectators = { $count ->
    *[other] { $count } spectators
 }
 page-bot-plays = A bot plays for { $player }.
-page-come-back = Play again myself
-page-another-game = A rematch is set up.
-page-another-game-join = Join the rematch
+page-come-back = Play on myself
 page-table = Table
 page-table-closed = This table was closed.
 page-table-hidden = This table allows no spectators.
@@ -135,6 +154,7 @@ page-discard = { $count ->
    *[other] Discards: { $count } cards
 }
 page-tickets-none = You have no tickets.
+page-tickets-none-other = No tickets.
 page-ticket-done = completed
 page-ticket-missing = { $count ->
     [one] { $count } train to go
@@ -145,6 +165,11 @@ page-choose-tickets = Tickets for you
 page-choose-least = { $least ->
     [one] Keep at least { $least }.
    *[other] Keep at least { $least }.
+}
+page-choose-risk = A ticket wins its points if you connect its cities, and costs them if you don’t.
+page-choose-stake = { $points ->
+    [one] At stake: { $points } point, won or lost.
+   *[other] At stake: { $points } points, won or lost.
 }
 page-keep-count = { $count ->
     [one] Keep { $count } ticket
@@ -188,14 +213,11 @@ page-zoom-whole = The whole board
 page-panels = Parts of the table
 page-tab-actions = Actions
 page-tab-log = Log
+page-tab-result = Result
 page-log = What happened
 
 ## The end
 
-page-winner = { $count ->
-    [one] { $players } wins
-   *[other] { $players } share the victory
-}
 page-place = Place
 page-total = Total
 page-look-at-board = Look at the board

@@ -96,7 +96,7 @@ reason-beats-locomotive = Tried out, this did better than taking a locomotive.
 reason-beats-deck = Tried out, this did better than drawing from the deck.
 reason-beats-tickets = Tried out, this did better than drawing tickets.
 reason-beats-station = Tried out, this did better than a station in { $city }.
-reason-expects = Expected: about { $margin } points against the best rival, and a chance of about { $win_share }{ "\u00A0" }% to win.
+reason-expects = Expected: about { $margin } points against the best rival, and a chance of about { $win_share }% to win.
 reason-random = { $choices ->
     [one] There is only one legal action.
    *[other] One of { $choices } legal actions, by chance.

@@ -60,6 +60,6 @@ replay-keys = Keys: ← → one action, Shift with them one turn, Home, End, spa
 
 replay-go-on = Go on from here
 replay-go-on-explained = A new game begins at this moment, against bots. You know what your seat knew; all other cards are dealt anew. The game is not rated.
-replay-go-on-seat = You play for
+replay-go-on-seat = You play as
 replay-go-on-bots = Against
 replay-go-on-start = Play on

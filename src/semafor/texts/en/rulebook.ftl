@@ -1,7 +1,7 @@
 ### The rulebook on the page: search, contents, links to single rules.
 
 rulebook-rules = The rules
-rulebook-rule = What rule { $rule } says
+rulebook-rule = What the rules say
 rulebook-search = Search the rules
 rulebook-none = No rule found.
 rulebook-all-maps = All maps

@@ -36,6 +36,7 @@ tables-away-resign = they give up the game
 tables-company = Other people
 tables-listed = On the list: anybody may sit down
 tables-chat = Chat at the table
+tables-hints = Bots may be asked for hints (everybody is told, and the game is not rated)
 tables-spectators = Spectators
 tables-spectators-public = see no hands
 tables-spectators-hands = see all hands, if everybody agrees
@@ -59,6 +60,8 @@ tables-leave = Leave
 tables-free = Free the seat
 tables-not-here = not here
 tables-dealing = The cards are being dealt …
+tables-hints-off = No hints: people play against people here.
+tables-hints-on = Bots may be asked for hints. Everybody is told who asks, and the game is not rated.
 tables-show-couch = Show this table on a big screen
 
 ## The big screen and the hand
@@ -70,7 +73,9 @@ tables-couch-join = Scan the code with a phone to take a seat or to see your han
 tables-about = About this table
 tables-resign = Give up
 tables-resign-sure = Give the game up for { $player }? The others play on.
+tables-resign-last = Give the game up for { $player }? Then { $winner } has won.
 tables-resign-yes = Yes, give up
+tables-gave-up = You have given up. The others play on.
 tables-open-hands = Let spectators see my hand, once everybody agrees
 tables-to-couch = Big screen
 tables-to-hand = Hand only
@@ -90,16 +95,6 @@ tables-log-out = Log out
 tables-rename = Save the name
 tables-saved = Saved.
 tables-change-password = Change the password
-tables-ratings = Your ratings
-tables-ratings-none = No rated games yet.
-tables-rating = { $games ->
-    [one] { $rating } ± { $doubt }, { $games } game
-   *[other] { $rating } ± { $doubt }, { $games } games
-}
-tables-provisional = provisional
 tables-export = Download all my data
-tables-delete = Delete all my data
-tables-delete-sure = Everything about you is deleted. Games that you finished stay with the others, without your name.
-tables-delete-yes = Yes, delete everything
 tables-map-missing = The map of this table ({ $map }) is missing on the server at the moment. Nothing is lost: the game goes on as soon as the map is back.
 tables-map-missing-host = For the host: start the server with this map (semafor serve --map FILE).

@@ -257,6 +257,18 @@ terminal-replay-deal-kept = The cards were dealt as the server and the players h
 terminal-replay-deal-unknown = The record does not say how its seed was made, so nobody can tell whether the deal was chosen.
 terminal-replay-part-added = { $player } (seat { $seat }) has added a part to the seed.
 terminal-replay-part-missing = { $player } (seat { $seat }) has added nothing to the seed.
+terminal-replay-deal-old = This record is of the older kind: if deals of its table failed before this one, it does not say so.
+terminal-replay-failed = { $count ->
+    [0] No deal of this table failed before this one.
+    [one] { $count } deal failed before this one. Whoever knew it could refuse it.
+   *[other] { $count } deals failed before this one. Whoever knew them could refuse them.
+}
+terminal-replay-failed-late-played = { $player } (seat { $seat }) did not show the promised part in time.
+terminal-replay-failed-left-played = { $player } (seat { $seat }) left while the cards were dealt.
+terminal-replay-failed-removed-played = { $player } (seat { $seat }) was sent away while the cards were dealt.
+terminal-replay-failed-late-gone = Somebody who did not play in the end (seat { $seat }) did not show the promised part in time.
+terminal-replay-failed-left-gone = Somebody who did not play in the end (seat { $seat }) left while the cards were dealt.
+terminal-replay-failed-removed-gone = Somebody who did not play in the end (seat { $seat }) was sent away while the cards were dealt.
 terminal-replay-verified = The record replays as it was written: { $count ->
     [one] { $count } action
    *[other] { $count } actions

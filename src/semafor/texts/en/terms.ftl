@@ -39,17 +39,20 @@ term-card-lacking = { $card ->
     [P] purple card
    *[L] locomotive
 }
-# So many cards of a kind, as an item of a list: "2 × red".
+# A number of cards of one kind, as an item of a list: "2 red".
 term-card-count = { $card ->
-    [R] { $count } × red
-    [B] { $count } × blue
-    [G] { $count } × green
-    [Y] { $count } × yellow
-    [K] { $count } × black
-    [W] { $count } × white
-    [O] { $count } × orange
-    [P] { $count } × purple
-   *[L] { $count } × locomotive
+    [R] { $count } red
+    [B] { $count } blue
+    [G] { $count } green
+    [Y] { $count } yellow
+    [K] { $count } black
+    [W] { $count } white
+    [O] { $count } orange
+    [P] { $count } purple
+   *[L] { $count ->
+        [one] { $count } locomotive
+       *[other] { $count } locomotives
+    }
 }
 # Cards of a color, as what a route needs: "the route needs red cards".
 term-color-cards = { $color ->
@@ -87,7 +90,11 @@ term-route-color = { $color ->
     [purple] purple
    *[gray] gray
 }
+# The number of one of several parallel routes that have no color to tell them apart: “(track 2)”.
+term-track-number = track { $number }
 term-no-cards = no cards
+# Behind the refusal of a name that doesn't exist: the nearest one that does.
+term-did-you-mean = Did you mean “{ $suggestion }”?
 
 ## Things
 

@@ -10,3 +10,4 @@ connection-seen = Nie ma połączenia. Tak stół wyglądał ostatnio; można gr
 connection-push = Powiadom mnie na tym urządzeniu, gdy nadejdzie moja tura
 connection-push-denied = Powiadomienia tej strony są zablokowane w przeglądarce. Można je włączyć w jej ustawieniach.
 connection-push-impossible = Powiadomienia nie są tu dostępne: wymagają strony przez https, a na niektórych telefonach zainstalowanej strony.
+connection-failed = Nie ma teraz połączenia z serwerem. Spróbuj ponownie za chwilę.

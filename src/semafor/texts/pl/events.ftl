@@ -28,7 +28,7 @@ event-tunnel = { $player } próbuje zająć tunel { $route } (karty: { $laid }).
    *[many] Trzeba dołożyć { $extra } kart.
 }
 event-pay = { $player } dokłada karty i zajmuje tunel: { $cards }.
-event-withdraw = { $player } wycofuje się z tunelu { $route } i zabiera karty z powrotem.
+event-withdraw = { $player } rezygnuje z tunelu { $route } i zabiera swoje karty.
 event-station = { $player } buduje stację w mieście { $city } (karty: { $cards }).
 event-country-card = { $player } bierze kartę państwa: { $country }, { $value ->
     [one] { $value } punkt
@@ -61,7 +61,8 @@ event-over = Koniec gry.
 ## Zdarzenia przy stole
 
 event-undo = { $player } cofa ostatnią akcję.
-event-resign = { $player } rezygnuje z dalszej gry.
+event-resign = { $player } poddaje grę.
 event-timeout = { $player }: czas minął.
 event-takeover = { $player }: dalej gra bot.
 event-return = { $player } wraca do gry.
+event-hint = { $player } pyta bota o radę.

@@ -11,8 +11,8 @@ lesson-word-leave = Opuść lekcję
 lesson-word-task = Twoja kolej
 lesson-word-kind = W prawdziwej grze tak wolno. Teraz jednak proszę o to:
 lesson-word-progress = Jak daleko zaszła lekcja
-lesson-word-play = Teraz zagraj z Bagażowym
-lesson-word-play-stronger = … albo z Konduktorem
+lesson-word-play = Teraz zagraj z Frankiem
+lesson-word-play-stronger = … albo z silniejszą Zosią
 lesson-word-rules = Wszystkie zasady
 lesson-word-again = Jeszcze raz od początku
 
@@ -21,13 +21,14 @@ lesson-word-again = Jeszcze raz od początku
 lesson-welcome = Witaj na pokładzie! Tej gry nikt nie uczy się z książki, więc po prostu zagramy: dziesięć minut, prawdziwy stół, a przeciwnikiem będzie { $rival }. Budujesz linie kolejowe i zdobywasz za nie punkty. Wygrywa, kto na końcu ma ich najwięcej.
 lesson-board = Miasta łączą trasy. Trasa to ciąg pól; { $route } ma ich { $count }. Kto za jednym razem ustawi wagoniki na wszystkich, ma tę trasę do końca gry.
 lesson-tickets-first = Te bilety to twoje tajne zlecenia. Połącz własnymi trasami oba miasta biletu { $ticket }, a na końcu dostaniesz { $points } pkt. Jeśli się nie uda, tyle samo stracisz. Musisz zatrzymać co najmniej { $least }.
-lesson-tickets-choose = Dobre bilety mają wspólne tory: { $ticket-near } i { $ticket-beside } biegną tą samą linią. { $ticket-far } jest wiele wart, ale leży daleko od reszty. Odznacz go i zatrzymaj dwa pozostałe.
+lesson-tickets-choose = Dobre bilety mają wspólne tory: { $ticket-near } i { $ticket-beside } biegną tą samą linią. { $ticket-far } jest wiele wart, ale leży daleko od reszty. Nie zaznaczaj go i zatrzymaj dwa pozostałe.
+lesson-tickets-meet = Dobre bilety pasują do siebie: { $ticket-near } i { $ticket-beside } spotykają się w jednym mieście ({ $city }), więc ich linie utworzą jedną sieć. { $ticket-far } i { $ticket-farther } są wiele warte, ale prowadzą przez całą mapę. Nie zaznaczaj ich i zatrzymaj dwa krótkie.
 lesson-tickets-long = { $ticket-far } to długi bilet: { $points } pkt, i tyle samo straty, gdy się nie uda. Wolno go odesłać jak każdy inny i wtedy wypada z gry. { $ticket-near } i { $ticket-beside } mają wspólne tory: zatrzymaj tylko te dwa.
 
 ## Tury i karty wagonów
 
-lesson-turn-three = W swojej turze robisz jedną z trzech rzeczy: bierzesz karty wagonów, zajmujesz trasę albo dobierasz bilety. Potem jedną rzecz robi { $rival }, i tak dalej. Na dole widzisz karty do wzięcia i własną rękę.
-lesson-turn-four = W swojej turze robisz jedną z czterech rzeczy: bierzesz karty wagonów, zajmujesz trasę, dobierasz bilety albo budujesz stację. Potem jedną rzecz robi { $rival }, i tak dalej. Na dole widzisz karty do wzięcia i własną rękę.
+lesson-turn-three = W swojej turze robisz jedną z trzech rzeczy: bierzesz karty wagonów, zajmujesz trasę albo dobierasz bilety. Potem jedną rzecz robi { $rival }, i tak dalej. Na dole widzisz karty do wzięcia i własne karty.
+lesson-turn-four = W swojej turze robisz jedną z czterech rzeczy: bierzesz karty wagonów, zajmujesz trasę, dobierasz bilety albo budujesz stację. Potem jedną rzecz robi { $rival }, i tak dalej. Na dole widzisz karty do wzięcia i własne karty.
 lesson-draw = Za trasy płaci się kartami ich koloru. Na trasę { $route } masz już takich kart { $count }, więc zbieraj dalej. W turze bierzesz dwie karty. Oto właściwa: { term-card }.
 lesson-draw-any = Za trasy płaci się kartami. W turze bierzesz dwie, jedną po drugiej. Na początek dobra jest ta, której będzie wymagać trasa w pobliżu: { term-card }.
 lesson-draw-blind = Miejsce po wziętej karcie od razu zajęła nowa. Drugą możesz wziąć spośród odkrytych albo w ciemno z wierzchu talii. Wtedy nikt nie wie, co zbierasz. Spróbuj szczęścia!
@@ -41,8 +42,8 @@ lesson-locomotive-second = Teraz leży tam lokomotywa, ale nie świeci: odkryta 
 
 ## Zajmowanie tras
 
-lesson-claim = Czas budować! Kart w kolorze trasy { $route } trzeba { $count }. Można dołożyć lokomotywę, ale wystarczy ci bez niej: wybierz zapłatę, która ją oszczędza. Kliknij podświetloną trasę na mapie.
-lesson-claim-gray = Czas budować! { $route } to szara trasa: tyle kart dowolnego jednego koloru, ile pól, czyli { $count }. Można dołożyć lokomotywę, ale wystarczy ci bez niej: oszczędź ją. Kliknij podświetloną trasę na mapie.
+lesson-claim = Czas budować! Kart w kolorze trasy { $route } trzeba { $count }. Można dołożyć lokomotywę, ale wystarczy ci bez niej: wybierz zapłatę, która ją oszczędza. Wskaż podświetloną trasę na mapie.
+lesson-claim-gray = Czas budować! { $route } to szara trasa: tyle kart dowolnego jednego koloru, ile pól, czyli { $count }. Można dołożyć lokomotywę, ale wystarczy ci bez niej: oszczędź ją. Wskaż podświetloną trasę na mapie.
 lesson-points = { $points } pkt od razu. Długie trasy dają o wiele więcej za każdy wagonik: 1 pole to 1 punkt, 2 pola 2, 3 pola 4, 4 pola 7, 6 pól 15. Budować wolno wszędzie; twoje trasy nie muszą się stykać.
 lesson-double = { $rival } był szybszy na trasie { $route }! To trasa podwójna, dwie nitki obok siebie. W dwie lub trzy osoby można zająć tylko jedną, więc druga jest teraz zamknięta. W cztery lub pięć byłaby otwarta dla kogoś innego, lecz nikt nigdy nie ma obu.
 lesson-double-own = { $route } to trasa podwójna, dwie nitki obok siebie. W dwie lub trzy osoby można zająć tylko jedną, więc druga jest teraz zamknięta. W cztery byłaby otwarta dla kogoś innego, lecz nikt nigdy nie ma obu.
@@ -59,13 +60,13 @@ lesson-plan = Taki jest rytm gry: zbierać, budować, czasem nowe bilety. Kto zb
 ## Europa: tunele, promy, stacje
 
 lesson-tunnel-prepare = { $route } biegnie przez góry. Taki tunel, z przerywaną obwódką, może kosztować więcej, niż ma pól, więc miej kartę w zapasie. Weź tę: { term-card }.
-lesson-tunnel-prepare-blind = I jedną z talii. Tunelu wolno spróbować także bez zapasu; jeśli wtedy nie możesz dopłacić, bierzesz karty z powrotem i tura przepada.
+lesson-tunnel-prepare-blind = I jedną z talii. Tunelu wolno spróbować także bez zapasu; jeśli wtedy nie możesz nic dołożyć, bierzesz karty z powrotem i tura przepada.
 lesson-tunnel = Teraz spróbuj tunelu { $route }: wyłóż jego cenę. Potem odsłania się trzy karty z talii, a każda w twoim kolorze i każda lokomotywa żąda jeszcze jednej karty.
-lesson-tunnel-pay = Trzy karty odsłonięte, jedna w twoim kolorze: należy się jedna dodatkowa karta. Możesz też dać lokomotywę albo się wycofać i stracić turę. Przy zapłacie samymi lokomotywami liczyłyby się tylko lokomotywy. Zapłać!
-lesson-tunnel-done = Przebity! Tunel liczy się według pól, więc { $points } pkt, bez względu na koszt. Trzy odsłonięte karty są odrzucane. Wycofanie się też byłoby całą turą.
+lesson-tunnel-pay = Trzy karty odsłonięte, jedna w twoim kolorze: trzeba dołożyć jedną kartę. Możesz też dać lokomotywę albo zrezygnować i stracić turę. Przy zapłacie samymi lokomotywami liczyłyby się tylko lokomotywy. Zapłać!
+lesson-tunnel-done = Przebity! Tunel liczy się według pól, więc { $points } pkt, bez względu na koszt. Trzy odsłonięte karty są odrzucane. Rezygnacja z tunelu też kończy turę.
 lesson-ferry = { $route } biegnie przez morze. Na promie każdy znak lokomotywy wymaga lokomotywy, a pozostałe pola dowolnego jednego koloru. Dobrze, że została oszczędzona!
 lesson-blocked-single = { $rival } zajął trasę { $route }, jedyną w tym miejscu. Z kolei { $route-double } to trasa podwójna: w dwie lub trzy osoby druga nitka jest zamknięta, i nikt nigdy nie ma obu. Twoja linia jest przecięta. Ale są stacje!
-lesson-station = Na końcu gry stacja pozwala użyć jednej cudzej trasy, która dochodzi do jej miasta, wyłącznie do twoich biletów. W tym mieście ({ $city }) będzie to { $route }. Żadne miasto nie ma dwóch stacji. Kliknij miasto i zapłać jedną kartą.
+lesson-station = Na końcu gry stacja pozwala użyć jednej cudzej trasy, która dochodzi do jej miasta, wyłącznie do twoich biletów. W tym mieście ({ $city }) będzie to { $route }. Żadne miasto nie ma dwóch stacji. Wskaż miasto i zapłać jedną kartą.
 lesson-station-price = Pierwsza stacja kosztuje jedną kartę, druga dwie jednego koloru, trzecia trzy. Użyczoną trasę wybierasz na końcu, tę samą dla wszystkich biletów. A każda niezbudowana stacja jest warta { $points } pkt: buduj tylko w potrzebie.
 
 ## Polska: państwa sąsiednie
@@ -85,8 +86,8 @@ lesson-ending-route = Zajmij trasę { $route }, a zapas wagoników spadnie do { 
 lesson-last-round = Zaczęła się ostatnia kolejka: każdy ma jeszcze dokładnie jedną turę, ty też, i grasz na końcu. Miej oko na wagoniki wszystkich, żeby koniec nigdy cię nie zaskoczył.
 lesson-last-turn = Twoja ostatnia tura. Wolno w niej wszystko, a karty na ręce nie będą potem nic warte. { $route } wciąż jest wolna: weź ją.
 lesson-score = Gra skończona, bilety odsłonięte. Punkty za trasy już są; teraz zrealizowane bilety się dodaje, a niezrealizowane odejmuje. Drogo za to zapłacił { $rival }.
-lesson-score-path = A { $points } pkt dostaje najdłuższa ciągła trasa, w której żadnej trasy nie liczy się dwa razy. Przy równych dostają wszyscy. Remis rozstrzygają zrealizowane bilety, potem właśnie ta karta.
+lesson-score-path = Jeszcze { $points } pkt za najdłuższą trasę, czyli najdłuższy nieprzerwany ciąg własnych tras; każda liczy się w nim tylko raz. Kto ma ciąg tej samej długości, też dostaje premię. Przy remisie w punktach decydują zrealizowane bilety, a potem najdłuższa trasa.
 lesson-score-stations = { $ticket } liczy się dzięki twojej stacji ({ $city }) i trasie, którą ma { $rival }. A każda niezbudowana stacja daje { $points } pkt.
-lesson-score-express = { $points } pkt dostaje najdłuższa ciągła trasa, Europejski Ekspres; stacje tu nie pomagają. Remis rozstrzygają zrealizowane bilety, potem mniej zbudowanych stacji.
+lesson-score-express = Jeszcze { $points } pkt za Europejski Ekspres, czyli najdłuższy nieprzerwany ciąg własnych tras; stacje tu nie pomagają. Przy remisie w punktach decydują zrealizowane bilety, a potem mniejsza liczba zbudowanych stacji.
 lesson-score-countries = Do tego dochodzą karty państw. W Polsce nie ma premii za najdłuższą trasę. Remis rozstrzygają zrealizowane bilety, potem punkty za nie zdobyte.
 lesson-end = To była cała gra! Najlepiej uczyć się, grając. { $rival } czeka: marzy o dalekich stronach i gromadzi karty, w sam raz, by z nim wygrać.

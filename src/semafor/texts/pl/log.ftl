@@ -9,6 +9,7 @@ log-step-next = Dalej
 log-step-now = Pokaż obecny stan
 log-older = Starsze
 log-show-on-map = Pokaż na mapie
+log-taken-back = cofnięte
 log-remark-way = { $more ->
     [one] To było na drodze twojego biletu { $ticket }: potrzeba o { $more } wagonik więcej.
     [few] To było na drodze twojego biletu { $ticket }: potrzeba o { $more } wagoniki więcej.
@@ -21,4 +22,4 @@ log-remark-trains = { $trains ->
     [few] Zostały tam tylko { $trains } wagoniki.
    *[many] Zostało tam tylko { $trains } wagoników.
 }
-log-remark-collects = Na pewno w tej ręce: { $cards }.
+log-remark-collects = Na pewno na ręce: { $cards }.

@@ -8,7 +8,7 @@ page-tagline = Otwarta gra kolejowa
 page-front-solo = Zagraj z botami
 page-front-map = Mapa
 page-front-opponents = Przeciwnicy
-page-front-level = Jak silni
+page-front-level = Poziom
 page-front-pace = Boty grają
 page-front-pace-at-once = natychmiast
 page-front-pace-calm = spokojnie
@@ -26,10 +26,16 @@ page-front-go-on = Graj dalej
 page-front-your-name = Twoje imię
 page-front-guest = Gość
 page-front-boards = Plansze
+page-map-plain = gra podstawowa
+page-map-minutes = około { $count } min
+page-map-tunnels = tunele
+page-map-ferries = promy
+page-map-countries = sąsiednie państwa
 page-front-learn = Naucz się grać
 page-front-learn-about = Pierwsza gra z przewodnikiem na tej mapie, w dziesięć minut
 page-front-rules = Zasady
 page-front-games = Gry i powtórki
+page-front-leaderboard = Tabela najlepszych
 page-front-me = Ty
 page-front-kind-device = Razem na jednym urządzeniu
 page-front-kind-device-about = Podajecie je sobie; nikt nie widzi cudzych kart
@@ -37,7 +43,6 @@ page-front-kind-friends = Ze znajomymi, gdziekolwiek są
 page-front-kind-friends-about = Przez link albo na liście dla wszystkich; na żywo albo jedna tura dziennie
 page-front-kind-couch = Na dużym ekranie
 page-front-kind-couch-about = Plansza na ekranie, a karty w telefonach
-page-front-running = Twoje stoły
 page-front-being-played = trwa gra
 page-front-free-seats = są wolne miejsca
 
@@ -45,15 +50,20 @@ page-front-free-seats = są wolne miejsca
 
 page-you = ty
 page-acting = ma ruch
-page-known = Te karty na pewno są w tej ręce
+page-known = Te karty na pewno są na tej ręce
 page-back = Wróć na stronę główną
 page-language = Język
 page-theme = Jasno lub ciemno
+page-to-board = Do planszy
+page-keyboard = Klawiatura
 page-undo = Cofnij
 page-undo-asked = { $player } chce cofnąć akcję. Zgadzasz się?
+page-undo-asking = Pytamy pozostałych, czy można to cofnąć.
+page-undo-refused = Zostaje, jak było: nie wszyscy zgodzili się na cofnięcie.
 page-yes = Tak
 page-no = Nie
 page-invite = Zaproś innych: wyślij im ten link
+page-invite-watchers = Dla tych, którzy chcą popatrzeć: wyślij im ten link
 page-copy = Skopiuj link
 page-copied = Skopiowano
 page-sit = Usiądź tutaj
@@ -69,17 +79,26 @@ page-loading = Wczytywanie planszy …
 page-failed = Nie udało się: { $reason }
 
 page-status-turn = Twoja tura: weź karty, zajmij trasę albo dobierz bilety.
+page-status-turn-station = Twoja tura: weź karty, zajmij trasę, dobierz bilety albo zbuduj stację.
+page-status-last = Twoja ostatnia tura: weź karty, zajmij trasę albo dobierz bilety.
+page-status-last-station = Twoja ostatnia tura: weź karty, zajmij trasę, dobierz bilety albo zbuduj stację.
+page-status-last-brief = Twoja ostatnia tura
 page-status-turn-brief = Twoja tura
 page-status-second = Weź drugą kartę.
-page-status-tunnel = Tunel wymaga więcej: zapłać albo się wycofaj.
+page-status-tunnel = Tunel kosztuje więcej: dołóż karty albo zrezygnuj.
 page-status-keep = Wybierz bilety, które zatrzymujesz.
 page-status-start = Wybierz swoje bilety startowe.
 page-status-start-others = Pozostali jeszcze wybierają bilety.
 page-status-other = Teraz gra { $player }.
+page-status-digging = Twój tunel: odkrywane są trzy karty.
+page-status-done = Ruch wykonany.
+page-status-recorded = Powtórka: teraz gra { $player }.
+page-status-recorded-start = Powtórka: wybór biletów startowych.
+page-status-recorded-hand = Widzisz karty gracza: { $player }.
 page-last-round = { $turns ->
-    [one] Ostatnia runda: została { $turns } tura
-    [few] Ostatnia runda: zostały { $turns } tury
-   *[many] Ostatnia runda: zostało { $turns } tur
+    [one] Ostatnia kolejka: została { $turns } tura
+    [few] Ostatnia kolejka: zostały { $turns } tury
+   *[many] Ostatnia kolejka: zostało { $turns } tur
 }
 page-clock-days = { $count ->
     [one] { $count } dzień
@@ -100,11 +119,13 @@ page-clock = Pozostały czas
 page-clock-short = Pospiesz się: kończy ci się czas.
 page-last-order = Kolejność ostatnich tur
 page-pass-device = Podaj urządzenie: teraz gra
-page-pass-ready = To ja, { $player }: pokaż moją rękę
+page-pass-ready = To ja, { $player }: pokaż moje karty
 page-pass-promise = Teraz na ekranie nie ma niczyich kart.
+page-pass-drawn = Dobierasz { term-card-object }.
+page-pass-on = Podaj urządzenie dalej
 page-take-back = { $player }: cofnij to
-page-looking-on = Oglądasz grę i nie widzisz niczyjej ręki.
-page-looking-on-open = Oglądasz grę. Wszyscy zgodzili się pokazać ręce.
+page-looking-on = Oglądasz grę i nie widzisz niczyich kart.
+page-looking-on-open = Oglądasz grę. Wszyscy zgodzili się pokazać karty.
 page-spectators = { $count ->
     [one] { $count } widz
     [few] { $count } widzów
@@ -112,20 +133,18 @@ page-spectators = { $count ->
 }
 page-bot-plays = { $player }: za tę osobę gra bot.
 page-come-back = Chcę grać dalej
-page-another-game = Rewanż jest gotowy.
-page-another-game-join = Dołącz
 page-table = Stół
 page-table-closed = Ten stół został zamknięty.
 page-table-hidden = Ten stół nie przyjmuje widzów.
-page-show-hand-only = Ręka
+page-show-hand-only = Karty
 page-show-board = Plansza
 
 ## Karty, bilety, trasy
 
 page-hand = { $count ->
-    [one] Twoja ręka: { $count } karta
-    [few] Twoja ręka: { $count } karty
-   *[many] Twoja ręka: { $count } kart
+    [one] Na ręce: { $count } karta
+    [few] Na ręce: { $count } karty
+   *[many] Na ręce: { $count } kart
 }
 page-hand-empty = Nie masz kart wagonów.
 page-deck-left = { $count ->
@@ -144,6 +163,7 @@ page-discard = { $count ->
    *[many] Odrzucone: { $count } kart
 }
 page-tickets-none = Nie masz biletów.
+page-tickets-none-other = Brak biletów.
 page-ticket-done = zrealizowany
 page-ticket-missing = { $count ->
     [one] brakuje { $count } wagonika
@@ -157,6 +177,12 @@ page-choose-least = { $least ->
     [few] Zatrzymaj co najmniej { $least }.
    *[many] Zatrzymaj co najmniej { $least }.
 }
+page-choose-risk = Bilet daje punkty, gdy połączysz jego miasta, a odbiera je, gdy się nie uda.
+page-choose-stake = { $points ->
+    [one] Stawka: { $points } punkt, do zyskania albo do stracenia.
+    [few] Stawka: { $points } punkty, do zyskania albo do stracenia.
+   *[many] Stawka: { $points } punktów, do zyskania albo do stracenia.
+}
 page-keep-count = { $count ->
     [one] Zatrzymaj { $count } bilet
     [few] Zatrzymaj { $count } bilety
@@ -165,13 +191,13 @@ page-keep-count = { $count ->
 page-any-color = dowolny jeden kolor
 page-tunnel = Tunel { $route }
 page-tunnel-due = { $extra ->
-    [0] Nie trzeba dopłacać.
-    [one] Trzeba dopłacić { $extra } kartę.
-    [few] Trzeba dopłacić { $extra } karty.
-   *[many] Trzeba dopłacić { $extra } kart.
+    [0] Nie trzeba nic dokładać.
+    [one] Trzeba dołożyć { $extra } kartę.
+    [few] Trzeba dołożyć { $extra } karty.
+   *[many] Trzeba dołożyć { $extra } kart.
 }
 page-station-in = Stacja w mieście { $city }
-page-gauge = Karty wagonów: { $deck } w talii, { $discard } odrzuconych, { $held } na rękach
+page-gauge = Karty wagonów – w talii: { $deck }, odrzucone: { $discard }, na rękach: { $held }
 page-discards = Co odrzucono
 page-taken = Wzięte w tej grze z odkrytych kart
 page-taken-none = Z odkrytych kart nic nie wzięto.
@@ -192,7 +218,7 @@ page-station = Zbuduj stację w mieście { $city }, płacąc: { $cards }
 page-keep = Zatrzymaj: { $tickets }
 page-pay = Zapłać: { $cards }
 page-pay-short = Zapłać
-page-withdraw = Wycofaj się
+page-withdraw = Zrezygnuj z tunelu i zabierz karty
 page-pass = Pasuj
 page-cancel = Anuluj
 page-zoom-in = Powiększ
@@ -201,15 +227,11 @@ page-zoom-whole = Cała plansza
 page-panels = Części stołu
 page-tab-actions = Akcje
 page-tab-log = Dziennik
+page-tab-result = Wynik
 page-log = Co się wydarzyło
 
 ## Koniec
 
-page-winner = { $count ->
-    [one] Wygrywa { $players }
-    [few] Zwycięstwo dzielą { $players }
-   *[many] Zwycięstwo dzielą { $players }
-}
 page-place = Miejsce
 page-total = Razem
 page-look-at-board = Obejrzyj planszę

@@ -55,9 +55,9 @@ reason-wants-route-threatened = { $rivals ->
     [one] Trasa { $route } jest zagrożona: może jej chcieć rywal.
    *[other] Trasa { $route } jest zagrożona: może jej chcieć { $rivals } rywali.
 }
-reason-wants-route-cards-at-hand = Karty na trasę { $route } są już w ręce.
+reason-wants-route-cards-at-hand = Karty na trasę { $route } są już na ręce.
 reason-wants-route-few-trains = Trasa { $route } ma pierwszeństwo, bo zostało mało wagoników.
-reason-wants-route-longest = Trasa { $route } przedłuża najdłuższą trasę.
+reason-wants-route-longest = Trasa { $route } wydłuża najdłuższy ciąg tras.
 reason-wants-route-country = Trasa { $route } daje kartę państwa.
 reason-wants-route-first-country = Trasa { $route } otwiera drogę do kart państw.
 reason-wants-route-points = Trasa { $route } jest warta swoich punktów.
@@ -104,7 +104,7 @@ reason-beats-locomotive = W próbach wypadło to lepiej niż wzięcie lokomotywy
 reason-beats-deck = W próbach wypadło to lepiej niż dobranie karty z talii.
 reason-beats-tickets = W próbach wypadło to lepiej niż dobranie biletów.
 reason-beats-station = W próbach wypadło to lepiej niż stacja w mieście { $city }.
-reason-expects = Oczekiwany wynik: około { $margin } pkt względem najlepszego rywala i około { $win_share }{ "\u00A0" }% szans na wygraną.
+reason-expects = Oczekiwany wynik: około { $margin } pkt względem najlepszego rywala i około { $win_share }% szans na wygraną.
 reason-random = { $choices ->
     [one] Jest tylko jedna dozwolona akcja.
    *[other] Przypadkowa z { $choices } dozwolonych akcji.

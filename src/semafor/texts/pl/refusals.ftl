@@ -9,9 +9,9 @@ refusal-wait-for-start = Najpierw wszyscy wybierają bilety startowe; pierwsza t
 refusal-already-chosen = Twoje bilety startowe są już wybrane; inni jeszcze wybierają swoje.
 refusal-game-over = Gra jest już zakończona.
 refusal-wrong-phase-second = Musisz jeszcze wziąć drugą kartę wagonu.
-refusal-wrong-phase-tunnel = Najpierw zdecyduj o tunelu { $route }: dołóż karty albo się wycofaj.
+refusal-wrong-phase-tunnel = Najpierw zdecyduj o tunelu { $route }: dołóż karty albo zrezygnuj.
 refusal-wrong-phase-keep = Najpierw wybierz, które z dobranych biletów zatrzymujesz.
-refusal-no-tunnel = Nie trwa żadna próba zajęcia tunelu, więc nie ma do czego dokładać kart ani z czego się wycofać.
+refusal-no-tunnel = Nie trwa żadna próba zajęcia tunelu, więc nie ma do czego dokładać kart ani z czego rezygnować.
 refusal-nothing-offered = Nie masz teraz dobranych biletów do wyboru.
 refusal-pass-not-allowed = Nie możesz spasować, dopóki możliwa jest jakaś akcja.
 refusal-unreadable = Nie da się zrozumieć akcji „{ $text }”.
@@ -62,7 +62,7 @@ refusal-tunnel-extra-count = Do tunelu trzeba dołożyć dokładnie { $extra ->
 }, a dokładasz { $count }.
 refusal-tunnel-extra-color = Ten tunel wymaga dołożenia { term-color-cards } lub lokomotyw; te karty nie pasują: { $cards }.
 refusal-tunnel-only-locomotives = Na tunel wyłożone są same lokomotywy, więc dołożyć można tylko lokomotywy; te karty nie pasują: { $cards }.
-refusal-tunnel-cards-missing = Nie masz takich kart: { $cards }; dołóż wszystkie wymagane karty albo się wycofaj.
+refusal-tunnel-cards-missing = Nie masz takich kart: { $cards }; dołóż wszystkie wymagane karty albo zrezygnuj.
 
 ## Bilety
 

@@ -31,8 +31,8 @@ replay-failed = Tego nie da się odtworzyć: { $reason }
 
 ## Odtwarzanie
 
-replay-title = Odtwarzanie
-replay-controls = Sterowanie odtwarzaniem
+replay-title = Powtórka
+replay-controls = Sterowanie powtórką
 replay-slider = Moment gry
 replay-at = Akcja { $action } z { $count }
 replay-beginning = Początek
@@ -41,7 +41,7 @@ replay-last = Na koniec
 replay-back = Jedna akcja wstecz
 replay-on = Jedna akcja dalej
 replay-play = Odtwarzaj
-replay-pause = Zatrzymaj
+replay-pause = Wstrzymaj
 replay-speed = Tempo
 replay-speed-times = { $times }×
 replay-eyes = Widok
@@ -60,6 +60,6 @@ replay-keys = Klawisze: ← → jedna akcja, z Shiftem jedna tura, Home, End, sp
 
 replay-go-on = Graj dalej od tego miejsca
 replay-go-on-explained = Od tej chwili zaczyna się nowa gra, przeciw botom. Wiesz to, co wiedział gracz na twoim miejscu; wszystkie inne karty zostają rozdane na nowo. Gra nie liczy się do rankingu.
-replay-go-on-seat = Grasz za gracza
+replay-go-on-seat = Grasz jako
 replay-go-on-bots = Przeciw
 replay-go-on-start = Graj dalej

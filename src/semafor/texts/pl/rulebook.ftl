@@ -1,7 +1,7 @@
 ### Zasady na stronie: szukanie, spis treści, odnośniki do pojedynczych zasad.
 
 rulebook-rules = Zasady gry
-rulebook-rule = Co mówi zasada { $rule }
+rulebook-rule = Co mówią zasady
 rulebook-search = Szukaj w zasadach
 rulebook-none = Nie znaleziono zasady.
 rulebook-all-maps = Wszystkie mapy

@@ -33,16 +33,17 @@ tables-clock-days = { $count ->
     [few] { $count } dni na turę
    *[many] { $count } dni na turę
 }
-tables-away = Za nieobecnych
-tables-away-bot = gra bot, aż wrócą
-tables-away-wait = nie gra nikt, czeka się na nich
-tables-away-resign = nikt, poddają grę
+tables-away = Gdy kogoś nie ma
+tables-away-bot = tymczasem gra bot
+tables-away-wait = wszyscy czekają
+tables-away-resign = ta osoba poddaje grę
 tables-company = Inne osoby
 tables-listed = Na liście: może usiąść każdy
 tables-chat = Czat przy stole
+tables-hints = Można pytać boty o podpowiedzi (wszyscy się o tym dowiadują, a gra nie liczy się do rankingu)
 tables-spectators = Widzowie
-tables-spectators-public = nie widzą rąk
-tables-spectators-hands = widzą wszystkie ręce, jeśli wszyscy się zgodzą
+tables-spectators-public = nie widzą niczyich kart
+tables-spectators-hands = widzą wszystkie karty, jeśli wszyscy się zgodzą
 tables-spectators-none = bez widzów
 tables-bonus = 10 punktów za najdłuższą trasę
 tables-generous = Połączenie dwóch sieci liczy się także dla ich państw
@@ -61,23 +62,27 @@ tables-name-other = Ktoś jeszcze przy tym urządzeniu
 tables-sit-as = Usiądź jako { $name }
 tables-leave = Odejdź
 tables-free = Zwolnij miejsce
-tables-not-here = nieobecny
+tables-not-here = nie ma przy stole
 tables-dealing = Trwa rozdawanie kart …
+tables-hints-off = Bez podpowiedzi: tu ludzie grają z ludźmi.
+tables-hints-on = Można pytać boty o podpowiedzi. Wszyscy dowiadują się, kto pyta, a gra nie liczy się do rankingu.
 tables-show-couch = Pokaż ten stół na dużym ekranie
 
-## Duży ekran i ręka
+## Duży ekran i karty na ręce
 
-tables-couch-join = Zeskanuj kod telefonem, aby zająć miejsce albo zobaczyć swoją rękę.
+tables-couch-join = Zeskanuj kod telefonem, aby zająć miejsce albo zobaczyć swoje karty.
 
 ## O stole
 
 tables-about = O tym stole
 tables-resign = Poddaj się
-tables-resign-sure = Poddać grę za gracza { $player }? Pozostali grają dalej.
+tables-resign-sure = { $player }: poddać grę? Pozostali grają dalej.
+tables-resign-last = { $player }: poddać grę? Wtedy wygrywa { $winner }.
 tables-resign-yes = Tak, poddaję się
-tables-open-hands = Widzowie mogą widzieć moją rękę, gdy zgodzą się wszyscy
+tables-gave-up = Poddajesz grę. Pozostali grają dalej.
+tables-open-hands = Widzowie mogą widzieć moje karty, gdy zgodzą się wszyscy
 tables-to-couch = Duży ekran
-tables-to-hand = Tylko ręka
+tables-to-hand = Tylko karty
 tables-to-table = Cały stół
 tables-go = Na stronę główną; stół zostaje
 
@@ -94,17 +99,6 @@ tables-log-out = Wyloguj się
 tables-rename = Zapisz imię
 tables-saved = Zapisano.
 tables-change-password = Zmień hasło
-tables-ratings = Twoje rankingi
-tables-ratings-none = Nie ma jeszcze gier rankingowych.
-tables-rating = { $games ->
-    [one] { $rating } ± { $doubt }, { $games } gra
-    [few] { $rating } ± { $doubt }, { $games } gry
-   *[many] { $rating } ± { $doubt }, { $games } gier
-}
-tables-provisional = tymczasowy
 tables-export = Pobierz wszystkie moje dane
-tables-delete = Usuń wszystkie moje dane
-tables-delete-sure = Wszystko o tobie zostanie usunięte. Zakończone gry zostają u innych graczy, bez twojego imienia.
-tables-delete-yes = Tak, usuń wszystko
 tables-map-missing = Na serwerze brakuje teraz mapy tego stołu ({ $map }). Nic nie przepadło: gra potoczy się dalej, gdy tylko mapa wróci.
 tables-map-missing-host = Dla gospodarza: uruchom serwer z tą mapą (semafor serve --map PLIK).

@@ -14,14 +14,14 @@ terminal-setup-bot = bot
 terminal-setup-which-bot = Który bot?
 terminal-setup-bot-name = Bot { $number }
 terminal-setup-default = (Enter: { $value })
-terminal-setup-seed = Ziarno losowania tej gry: { $seed }
+terminal-setup-seed = Ziarno losowości tej gry: { $seed }
 terminal-setup-first = Pierwszą turę gra { $player }.
 terminal-setup-resume = Wznowić zapisaną grę { $file }?
 
 ## Stół
 
 terminal-heading-turn = Tura { $number }: { $player }
-terminal-heading-hand = Twoja ręka ({ $count ->
+terminal-heading-hand = Na ręce ({ $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[many] { $count } kart
@@ -138,14 +138,14 @@ terminal-action-tickets = { $count ->
 terminal-action-keep = zatrzymaj: { $tickets }
 terminal-action-keep-all = zatrzymaj wszystkie
 terminal-action-pay = dołóż: { $cards }
-terminal-action-withdraw = wycofaj się i zabierz karty z powrotem
+terminal-action-withdraw = zrezygnuj z tunelu i zabierz karty
 terminal-action-pass = spasuj (nic innego nie jest możliwe)
 
 ## Pytania
 
 terminal-prompt = { $player }, twoja akcja:
 terminal-prompt-second = Druga karta:
-terminal-prompt-tunnel = Dołóż karty albo się wycofaj:
+terminal-prompt-tunnel = Dołóż karty albo zrezygnuj z tunelu:
 terminal-prompt-start = Które bilety startowe zatrzymujesz? Co najmniej { $least }; podaj numery oddzielone spacjami:
 terminal-prompt-keep = Które bilety zatrzymujesz? Co najmniej { $least }; podaj numery oddzielone spacjami:
 terminal-prompt-route = Która trasa?
@@ -163,11 +163,11 @@ terminal-press-enter = Naciśnij Enter, aby grać dalej.
 terminal-tunnel-laid = Wyłożone: { $cards }
 terminal-tunnel-revealed = Odsłonięte: { $cards }
 terminal-tunnel-extra = { $extra ->
-    [one] Musisz dołożyć { $extra } kartę albo się wycofać.
-    [few] Musisz dołożyć { $extra } karty albo się wycofać.
-   *[many] Musisz dołożyć { $extra } kart albo się wycofać.
+    [one] Musisz dołożyć { $extra } kartę albo zrezygnować z tunelu.
+    [few] Musisz dołożyć { $extra } karty albo zrezygnować z tunelu.
+   *[many] Musisz dołożyć { $extra } kart albo zrezygnować z tunelu.
 }
-terminal-tunnel-unaffordable = Nie stać cię na to; musisz się wycofać.
+terminal-tunnel-unaffordable = Nie masz takich kart; musisz zrezygnować z tunelu.
 
 ## Kilka osób przy jednym urządzeniu
 
@@ -185,7 +185,7 @@ terminal-bot-thinking = { $player } myśli …
 terminal-help-heading = Co można wpisać
 terminal-help-number = akcja o tym numerze
 terminal-help-row = pokaż stół jeszcze raz
-terminal-help-hand = pokaż rękę
+terminal-help-hand = pokaż swoje karty
 terminal-help-tickets-held = pokaż bilety i to, czego do nich brakuje
 terminal-help-scores = pokaż wyniki
 terminal-help-log = pokaż, co się wydarzyło
@@ -270,6 +270,19 @@ terminal-replay-deal-kept = Karty rozdano tak, jak obiecali serwer i gracze.
 terminal-replay-deal-unknown = Zapis nie mówi, skąd wzięło się jego ziarno losowości, więc nie da się sprawdzić, czy ktoś nie wybrał rozdania.
 terminal-replay-part-added = { $player } (miejsce { $seat }): ma swoją część w ziarnie losowości.
 terminal-replay-part-missing = { $player } (miejsce { $seat }): nie ma swojej części w ziarnie losowości.
+terminal-replay-deal-old = To zapis starszego rodzaju: jeśli wcześniejsze rozdania przy tym stole się nie udały, nic o tym nie mówi.
+terminal-replay-failed = { $count ->
+    [0] Przy tym stole nie było wcześniej nieudanego rozdania.
+    [one] Wcześniej nie udało się { $count } rozdanie. Kto je znał, mógł je odrzucić.
+    [few] Wcześniej nie udały się { $count } rozdania. Kto je znał, mógł je odrzucić.
+   *[many] Wcześniej nie udało się { $count } rozdań. Kto je znał, mógł je odrzucić.
+}
+terminal-replay-failed-late-played = { $player } (miejsce { $seat }): obiecana część nie przyszła na czas.
+terminal-replay-failed-left-played = { $player } (miejsce { $seat }): odejście od stołu w trakcie rozdawania.
+terminal-replay-failed-removed-played = { $player } (miejsce { $seat }): miejsce odebrane w trakcie rozdawania.
+terminal-replay-failed-late-gone = Osoba, która potem nie grała (miejsce { $seat }): obiecana część nie przyszła na czas.
+terminal-replay-failed-left-gone = Osoba, która potem nie grała (miejsce { $seat }): odejście od stołu w trakcie rozdawania.
+terminal-replay-failed-removed-gone = Osoba, która potem nie grała (miejsce { $seat }): miejsce odebrane w trakcie rozdawania.
 terminal-replay-verified = Zapis odtwarza się zgodnie z oryginałem: { $count ->
     [one] { $count } akcja
     [few] { $count } akcje

@@ -39,17 +39,53 @@ term-card-lacking = { $card ->
     [P] fioletowej karty
    *[L] lokomotywy
 }
-# Liczba kart jednego rodzaju na liście: „2 × czerwona”.
+# Liczba kart jednego rodzaju na liście: „2 czerwone”.
 term-card-count = { $card ->
-    [R] { $count } × czerwona
-    [B] { $count } × niebieska
-    [G] { $count } × zielona
-    [Y] { $count } × żółta
-    [K] { $count } × czarna
-    [W] { $count } × biała
-    [O] { $count } × pomarańczowa
-    [P] { $count } × fioletowa
-   *[L] { $count } × lokomotywa
+    [R] { $count ->
+        [one] { $count } czerwona
+        [few] { $count } czerwone
+       *[many] { $count } czerwonych
+    }
+    [B] { $count ->
+        [one] { $count } niebieska
+        [few] { $count } niebieskie
+       *[many] { $count } niebieskich
+    }
+    [G] { $count ->
+        [one] { $count } zielona
+        [few] { $count } zielone
+       *[many] { $count } zielonych
+    }
+    [Y] { $count ->
+        [one] { $count } żółta
+        [few] { $count } żółte
+       *[many] { $count } żółtych
+    }
+    [K] { $count ->
+        [one] { $count } czarna
+        [few] { $count } czarne
+       *[many] { $count } czarnych
+    }
+    [W] { $count ->
+        [one] { $count } biała
+        [few] { $count } białe
+       *[many] { $count } białych
+    }
+    [O] { $count ->
+        [one] { $count } pomarańczowa
+        [few] { $count } pomarańczowe
+       *[many] { $count } pomarańczowych
+    }
+    [P] { $count ->
+        [one] { $count } fioletowa
+        [few] { $count } fioletowe
+       *[many] { $count } fioletowych
+    }
+   *[L] { $count ->
+        [one] { $count } lokomotywa
+        [few] { $count } lokomotywy
+       *[many] { $count } lokomotyw
+    }
 }
 # Karty w kolorze, których coś wymaga: „trasa wymaga czerwonych kart”.
 term-color-cards = { $color ->
@@ -87,7 +123,11 @@ term-route-color = { $color ->
     [purple] fioletowa
    *[gray] szara
 }
+# Numer jednej z tras równoległych, których nie odróżnia kolor: „(tor 2)”.
+term-track-number = tor { $number }
 term-no-cards = brak kart
+# Po odmowie nieznanej nazwy: najbliższa znana.
+term-did-you-mean = Czy chodziło o „{ $suggestion }”?
 
 ## Rzeczy
 

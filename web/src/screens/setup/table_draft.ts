@@ -11,6 +11,7 @@ export interface SeatDraft {
   /** A person at this device, a free seat, or the name of a bot. */
   who: "person" | "open" | (string & {});
   name: string;
+  color: number;
 }
 
 export interface Draft {
@@ -26,6 +27,7 @@ export interface Draft {
   pace: number;
   listed: boolean;
   chat: boolean;
+  hints: boolean;
   spectators: "none" | "public" | "hands";
   webhook: string;
 }
@@ -52,10 +54,12 @@ const FIRST_SEATS: Record<TableKind, readonly SeatDraft["who"][]> = {
   couch: ["open", "open", "open"],
 };
 
-export function firstDraft(kind: TableKind, map: MapFacts, name: string): Draft {
+/** `color` is the one that its owner likes to play in. */
+export function firstDraft(kind: TableKind, map: MapFacts, name: string, color: number | null = null): Draft {
+  const seats = FIRST_SEATS[kind].map((who, seat) => ({ who, name: seat === 0 && who === "person" ? name : "", color: seat }));
   return {
     map: map.id,
-    seats: FIRST_SEATS[kind].map((who, seat) => ({ who, name: seat === 0 && who === "person" ? name : "" })),
+    seats: color !== null && seats[0]!.who === "person" ? recolored(seats, 0, color) : seats,
     bonus: map.rules.longest_path_bonus > 0,
     generous: false,
     clock: 0,
@@ -64,9 +68,24 @@ export function firstDraft(kind: TableKind, map: MapFacts, name: string): Draft 
     pace: 1000,
     listed: false,
     chat: true,
+    hints: false,
     spectators: "public",
     webhook: "",
   };
+}
+
+/** A seat in another color; who had that one takes the color that is free now. */
+export function recolored(seats: readonly SeatDraft[], number: number, color: number): SeatDraft[] {
+  const before = seats[number]!.color;
+  return seats.map((seat, other) =>
+    other === number ? { ...seat, color } : seat.color === color ? { ...seat, color: before } : seat,
+  );
+}
+
+/** One seat more, in the first color that is left. */
+export function withSeat(seats: readonly SeatDraft[], who: SeatDraft["who"]): SeatDraft[] {
+  const color = [0, 1, 2, 3, 4].find((one) => seats.every((seat) => seat.color !== one)) ?? seats.length;
+  return [...seats, { who, name: "", color }];
 }
 
 /** On another map: no more seats than it has, and its own rules. */
@@ -92,7 +111,7 @@ function isWebAddress(text: string): boolean {
 export function tableFrom(draft: Draft, map: MapFacts, nameFor: (seat: number) => string): NewTable {
   return {
     map: draft.map,
-    seats: draft.seats.map((seat, number) => seatFrom(seat, nameFor(number))),
+    seats: draft.seats.map((seat, number) => seatFrom(seat, number, nameFor(number))),
     options: {
       ...(draft.bonus === map.rules.longest_path_bonus > 0 ? {} : { longest_path_bonus: draft.bonus ? USUAL_BONUS : 0 }),
       ...(draft.generous ? { country_join: "generous" as const } : {}),
@@ -103,14 +122,17 @@ export function tableFrom(draft: Draft, map: MapFacts, nameFor: (seat: number) =
     bot_pace: draft.pace,
     listed: draft.listed,
     chat: draft.chat,
+    hints: draft.hints,
     spectators: draft.spectators,
     ...(draft.webhook ? { webhook: draft.webhook } : {}),
   };
 }
 
-function seatFrom({ who, name }: SeatDraft, otherName: string): NewSeat {
-  if (who === "person") return { kind: "person", name: name.trim() || otherName };
-  return who === "open" ? { kind: "open" } : { kind: "bot", bot: who };
+/** Who sits down in a free seat chooses a color there. */
+function seatFrom({ who, name, color }: SeatDraft, number: number, otherName: string): NewSeat {
+  const chosen = color === number ? {} : { color };
+  if (who === "person") return { kind: "person", name: name.trim() || otherName, ...chosen };
+  return who === "open" ? { kind: "open" } : { kind: "bot", bot: who, ...chosen };
 }
 
 /** A table without free seats can begin at once. */

@@ -1,6 +1,6 @@
 /** What the reader points at or has looked up, and what is highlighted on the board for it. Claims are in `claim_flow`. */
 
-import { spotlightOn, type Spotlight, type Thing } from "../../board/board_geometry.ts";
+import { spotlightOn, ticketSpotlight, type Spotlight, type Thing } from "../../board/board_geometry.ts";
 import type { Ticket } from "../../board/board_types.ts";
 import { cityOf, routeOf, type LogEntry } from "../../game/game_log.ts";
 import type { Knowledge } from "../../game/knowledge.ts";
@@ -15,6 +15,8 @@ export class Selection {
   entry = $state.raw<LogEntry | null>(null);
   /** What the final scoring highlights; it comes before everything else. */
   staged = $state.raw<Spotlight | null>(null);
+  /** Whether the final scoring has been shown, and everybody may see the totals. */
+  isCounted = $state(false);
   /** What a lesson highlights while the reader points at nothing. */
   guide = $state.raw<Spotlight | null>(null);
   /** A place that was searched for by its name. */
@@ -51,7 +53,7 @@ export class Selection {
   /** What is highlighted on the board while the rest is dimmed. */
   spotlight({ view, paths }: Knowledge): Spotlight | null {
     if (this.staged) return this.staged;
-    if (this.ticket) return spotlightOn([this.ticket.a, this.ticket.b], paths.get(this.ticket.id)?.routes ?? []);
+    if (this.ticket || this.ticked.length > 0) return ticketSpotlight(this.ticket, this.ticked, ({ id }) => paths.get(id)?.routes ?? []);
     if (this.player !== null) {
       const { station_cities, routes } = view.seats[this.player]!;
       const network = spotlightOn(station_cities, routes);

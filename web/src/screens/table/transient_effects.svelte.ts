@@ -1,60 +1,52 @@
-/** What is shown for a while because it has just happened: a tunnel, a swept row, a completed ticket. */
+/** What is shown for a while longer because it has just happened: what became of a tunnel, a completed ticket. */
 
 import type { Ticket } from "../../board/board_types.ts";
 import { spotlightOn, type Spotlight } from "../../board/board_geometry.ts";
 import type { Knowledge } from "../../game/knowledge.ts";
 import type { LogEntry } from "../../game/game_log.ts";
 import type { GameEvent } from "../../game/view.ts";
+import { openTunnel, type Scene, type ShownTunnel } from "../../motion/told_moments.ts";
 
-type TunnelEvent = Extract<GameEvent, { event: "tunnel" }>;
+type Effect = "tunnel" | "ticket";
 
-export interface ShownTunnel extends Omit<TunnelEvent, "event"> {
-  /** What became of it; nothing, while it is asked for. */
-  outcome: GameEvent | null;
-}
-
-type Effect = "tunnel" | "sweep" | "ticket";
-
-const TUNNEL_LASTS = 5000;
-const SWEEP_LASTS = 2000;
+const TUNNEL_LASTS = 4000;
 const TICKET_LASTS = 3200;
 /** After more changes than this at once, nothing is shown of them but the state. */
 const MOST_AT_ONCE = 8;
 
-/** Whether the device asks for reduced motion. */
-export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 export class TransientEffects {
   tunnel = $state.raw<ShownTunnel | null>(null);
-  /** The cards that lay open before three locomotives had them swept. */
-  swept = $state.raw<string | null>(null);
   completed = $state.raw<Ticket | null>(null);
   private seen: number | null = null;
   private done: ReadonlySet<string> | null = null;
   private viewer: number | null = null;
   private readonly timers: Partial<Record<Effect, ReturnType<typeof setTimeout>>> = {};
 
-  constructor(private readonly isStill: () => boolean) {}
-
-  /** Looks again, after something has happened. What had happened before the first look is no news. */
-  watch(log: readonly LogEntry[], known: Pick<Knowledge, "tickets" | "done" | "me">): void {
+  /**
+   * Looks again, after something has happened, and tells whether something was taken back. What had happened before the
+   * first look is no news.
+   */
+  watch(log: readonly LogEntry[], known: Pick<Knowledge, "tickets" | "done" | "me">): boolean {
     const news = this.seen === null ? [] : log.filter(({ seq }) => seq > this.seen!);
     this.seen = log.at(-1)?.seq ?? -1;
     if (news.length > MOST_AT_ONCE) this.tunnel = null;
     else for (const entry of news) this.show(entry);
     this.celebrate(known);
+    const isUndone = news.some(({ kind }) => kind === "undo");
+    if (isUndone && this.completed && !known.done.has(this.completed.id)) this.completed = null;
+    return isUndone;
   }
 
-  /** The tunnel that everybody looks at: the one that is asked for, or the last one for a while longer. */
-  tunnelIn({ view }: Pick<Knowledge, "view">): ShownTunnel | null {
-    return view.tunnel ? { ...view.tunnel, seat: view.seat, outcome: null } : this.tunnel;
+  /** The tunnel that everybody looks at: the one that is told, or asked for, or the last one for a while longer. */
+  tunnelIn({ view }: Pick<Knowledge, "view">, scene: Scene | null): ShownTunnel | null {
+    return scene?.kind === "tunnel" ? scene.tunnel : (openTunnel(view) ?? this.tunnel);
   }
 
   /** The way of a ticket that was just completed. */
   spotlight({ paths }: Knowledge): Spotlight | null {
     const { completed } = this;
     const light = completed && spotlightOn([completed.a, completed.b], paths.get(completed.id)?.routes ?? []);
-    return light && { ...light, gentle: true };
+    return light && { ...light, ticket: true, gentle: true };
   }
 
   close(): void {
@@ -62,17 +54,17 @@ export class TransientEffects {
   }
 
   private show(entry: LogEntry): void {
-    if (entry.kind === "undo" || entry.kind === "resign") this.tunnel = null;
+    // What became of a tunnel is old news, and in the way, as soon as somebody does something else.
+    if (entry.kind === "undo" || entry.kind === "resign" || this.isSettled) this.tunnel = null;
     for (const event of entry.events) {
-      if (event.event === "tunnel") this.tunnel = { ...event, outcome: null };
+      if (event.event === "tunnel") this.tunnel = { ...event, turned: event.revealed.length, isPriced: true, outcome: null };
       else if (event.event === "pay" || event.event === "withdraw" || event.event === "claim") this.settle(event);
-      else if (event.event === "flush" && this.swept === null && !this.isStill()) {
-        this.swept = event.cards;
-        this.later("sweep", SWEEP_LASTS, () => (this.swept = null));
-      }
     }
-    const isSettled = this.tunnel !== null && (this.tunnel.outcome !== null || this.tunnel.extra === 0);
-    if (isSettled) this.later("tunnel", TUNNEL_LASTS, () => (this.tunnel = null));
+    if (this.isSettled) this.later("tunnel", TUNNEL_LASTS, () => (this.tunnel = null));
+  }
+
+  private get isSettled(): boolean {
+    return this.tunnel !== null && (this.tunnel.outcome !== null || this.tunnel.extra === 0);
   }
 
   private settle(event: GameEvent): void {
