@@ -1,26 +1,40 @@
-# The server in a container: built in one stage, run in another that has no compiler and no root.
+# The server in a container: the page and the wheel are built in stages of their own, and run in one that has neither
+# Node nor a compiler nor root.
 #
 #   docker build -t semafor .
 #   docker run --rm -p 8300:8300 -v semafor:/data semafor
 
-FROM python:3.12-slim-bookworm AS build
-RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
+FROM python:3.12-slim-bookworm AS packages
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
-RUN python -m venv /opt/semafor
-WORKDIR /src
 # The locked packages first: they change less often than the code, and stay in the cache.
-COPY requirements/runtime.txt requirements/build.txt requirements/services.txt requirements/
-RUN /opt/semafor/bin/pip install --require-hashes -r requirements/runtime.txt -r requirements/services.txt \
- && python -m venv /opt/build && /opt/build/bin/pip install --require-hashes -r requirements/build.txt
+WORKDIR /locked
+COPY requirements/runtime.txt requirements/services.txt ./
+RUN python -m venv /opt/semafor \
+ && /opt/semafor/bin/pip install --require-hashes -r runtime.txt -r services.txt
+
+# The page takes Node, and the package itself to draw the boards.
+FROM packages AS page
+COPY requirements/node.txt ./
+RUN python -m venv /opt/node && /opt/node/bin/pip install --require-hashes -r node.txt
+WORKDIR /page
 COPY . .
-# Everything compiled, or no image at all.
-RUN SEMAFOR_INTERPRETED=0 /opt/build/bin/pip wheel --no-build-isolation --no-deps --wheel-dir /wheel . \
+RUN PATH=/opt/node/bin:$PATH /opt/semafor/bin/python tools/build_page.py
+
+FROM packages AS wheel
+RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
+COPY requirements/build.txt ./
+RUN python -m venv /opt/build && /opt/build/bin/pip install --require-hashes -r build.txt
+WORKDIR /src
+COPY . .
+COPY --from=page /page/src/semafor/server/page src/semafor/server/page
+# Everything compiled and the page in it, or no image at all.
+RUN SEMAFOR_INTERPRETED=0 SEMAFOR_PAGE=1 /opt/build/bin/pip wheel --no-build-isolation --no-deps --wheel-dir /wheel . \
  && /opt/semafor/bin/pip install --no-deps /wheel/*.whl
 
 FROM python:3.12-slim-bookworm
 RUN useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin semafor \
  && install --directory --owner semafor --group semafor --mode 700 /data
-COPY --from=build /opt/semafor /opt/semafor
+COPY --from=wheel /opt/semafor /opt/semafor
 ENV PATH=/opt/semafor/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     SEMAFOR_HOST=0.0.0.0 \

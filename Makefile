@@ -18,7 +18,7 @@ export PIP_USE_PEP517 = 1
 BIN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts,.venv/bin)
 RUN := $(BIN)/python
 PIP := $(RUN) -m pip --quiet
-CHECKED := src tests tools $(if $(wildcard bench/*.py),bench) $(if $(wildcard examples/*.py),examples)
+CHECKED := src tests tools docs/site $(if $(wildcard bench/*.py),bench) $(if $(wildcard examples/*.py),examples)
 DECLARED := $(shell find src -name '*.pxd')
 COMPILED := $(DECLARED) $(wildcard $(DECLARED:.pxd=.py))
 # Stamps live inside .venv and vanish with it. In a moved checkout .venv points elsewhere, so it is made anew.
@@ -163,11 +163,20 @@ sanitize: .venv/.dev .venv/.package ## Compile with a check of every index and l
 	@$(RUN) tools/sanitize.py $(ARGS)
 
 .PHONY: soak
-soak: .venv/.dev build services ## 10,000 games of all bots, new examples of the properties, secrecy, fuzzing, a hundred killed servers: hours
+soak: .venv/.dev build services ## 10,000 games of all bots, new examples of the properties, secrecy, fuzzing, a hundred killed servers, thirty killed databases, ten minutes of chaos: hours
 	@$(RUN) tools/sanitize.py --deals 20
 	@$(RUN) tools/soak.py
 	@HYPOTHESIS_PROFILE=soak $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/property tests/server/secrecy tests/server/fuzz $(ARGS)
-	@SEMAFOR_SOAK=1 $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/server/recovery/test_crashes.py tests/server/recovery/test_cluster_under_kills.py $(ARGS)
+	@SEMAFOR_SOAK=1 $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/server/recovery/test_crashes.py tests/server/recovery/test_cluster_under_kills.py tests/server/recovery/test_database_outages.py $(ARGS)
+	@$(MAKE) --no-print-directory chaos SECONDS=600
+
+# The faults follow from the seed alone, so that a run that failed can be repeated.
+SEED ?= $(shell od -An -N2 -tu2 /dev/urandom | tr -d ' ')
+SECONDS ?= 60
+.PHONY: chaos
+chaos: .venv/.dev build services ## Random faults at real servers for as long as asked for: make chaos SEED=7 SECONDS=600
+	@SEMAFOR_SOAK=1 SEMAFOR_CHAOS_SEED=$(SEED) SEMAFOR_CHAOS_SECONDS=$(SECONDS) \
+	    $(RUN) -m pytest --timeout 6000 --log-cli-level INFO tests/server/recovery/test_chaos.py $(ARGS)
 
 .PHONY: claims
 claims: .venv/.dev build ## Measure all that is claimed of the bots; takes hours, and goes on where it was stopped
@@ -177,11 +186,41 @@ claims: .venv/.dev build ## Measure all that is claimed of the bots; takes hours
 screenshots: .venv/.dev build ## Pictures of every main screen, into build/screenshots
 	@$(RUN) tools/screenshots.py build/screenshots $(ARGS)
 
+##@ Documentation
+# What the site is about: a branch or tag of the repository, and the folder that it is published in.
+DOCS_REFERENCE ?= main
+SPHINX := $(RUN) -W ignore::ImportWarning -m sphinx --conf-dir docs/site --doctree-dir build/docs-doctrees
+
+.PHONY: docs
+docs: docs-sources ## Build the documentation site into build/docs; any warning and any link that leads nowhere is an error
+	@$(SPHINX) --builder html --quiet --fail-on-warning --keep-going build/docs-source build/docs $(ARGS)
+	@echo "build/docs/index.html"
+
+.PHONY: docs-links
+docs-links: docs-sources ## Ask for every address outside that the documentation links to
+	@$(SPHINX) --builder linkcheck --quiet build/docs-source build/docs-links $(ARGS)
+
+.PHONY: docs-sources
+docs-sources: .venv/.docs .venv/.compiled
+	@$(RUN) tools/fetch_mermaid.py build/docs-scripts
+	@$(RUN) tools/stage_docs.py build/docs-source --reference $(DOCS_REFERENCE)
+
 ##@ Releases
 .PHONY: dist
-dist: .venv/.dev $(PAGE) ## Build the wheel and the source archive into dist/
+dist: .venv/.dev $(PAGE) ## Build the source archive, and from it the wheel for every Python, into dist/
 	@rm -rf dist
-	@$(RUN) -m build --no-isolation --outdir dist .
+	@SEMAFOR_ABI3=1 SEMAFOR_INTERPRETED=0 SEMAFOR_PAGE=1 $(RUN) -m build --no-isolation --outdir dist .
+
+.PHONY: release-check
+release-check: .venv/.release dist ## All checks of a release that need no outside; plays on every Python that is here
+	@$(RUN) tools/release_check.py dist
+
+.PHONY: sbom
+sbom: .venv/.release ## Write the bills of materials of the server and of the page into build/sbom
+	@mkdir -p build/sbom
+	@$(BIN)/cyclonedx-py requirements requirements/runtime.txt --pyproject pyproject.toml --output-reproducible \
+	    --output-file build/sbom/semafor-server.cdx.json
+	@$(NPM) sbom --package-lock-only --sbom-format cyclonedx > build/sbom/semafor-page.cdx.json
 
 .PHONY: lock
 lock: .venv/.place ## Resolve the locked packages anew; newer versions: make lock ARGS=--upgrade
@@ -189,12 +228,14 @@ lock: .venv/.place ## Resolve the locked packages anew; newer versions: make loc
 	@set -e; lock() { \
 	    build/uv/bin/uv --quiet pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	        --no-annotate --custom-compile-command "make lock" $(ARGS) "$$@"; }; \
-	    lock pyproject.toml --output-file requirements/runtime.txt; \
+	    lock pyproject.toml --extra server --output-file requirements/runtime.txt; \
 	    lock requirements/build.in --output-file requirements/build.txt; \
 	    lock requirements/services.in --output-file requirements/services.txt; \
 	    lock requirements/dev.in --output-file requirements/dev.txt; \
 	    lock requirements/research.in --output-file requirements/research.txt; \
-	    lock requirements/node.in --output-file requirements/node.txt
+	    lock requirements/node.in --output-file requirements/node.txt; \
+	    lock requirements/release.in --output-file requirements/release.txt; \
+	    lock requirements/docs.in --output-file requirements/docs.txt
 
 ##@ The rest
 .PHONY: clean
@@ -234,6 +275,16 @@ help: ## Show this
 	@$(PIP) install --require-hashes -r requirements/research.txt
 	@$(PIP) install --require-hashes --no-deps --only-binary :all: -r requirements/torch.txt || \
 	    echo "PyTorch's CPU build is not to be had here (see requirements/torch.txt): its tests are skipped."
+	@touch $@
+
+.venv/.release: .venv/.dev requirements/release.txt
+	@echo "Installing what the release checks need …"
+	@$(PIP) install --require-hashes -r requirements/release.txt
+	@touch $@
+
+.venv/.docs: .venv/.dev requirements/docs.txt
+	@echo "Installing what the documentation site needs …"
+	@$(PIP) install --require-hashes -r requirements/docs.txt
 	@touch $@
 
 # Nothing is compiled here: the next step does that, and shows the compiler's messages.

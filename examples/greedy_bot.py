@@ -3,12 +3,8 @@
 Run this file to see it play, or take it to the arena: semafor arena random examples/greedy_bot.py:Greedy
 """
 
-from semafor.arena.matches import play_match
-from semafor.bots.api import Budget, Choice
-from semafor.bots.bot_view import BotView
-from semafor.bots.reasons.reason import Reason
-from semafor.notation.legal_actions import LegalActions
-from semafor.rules.fast_rng import FastRng
+from semafor import play_match
+from semafor.bots.api import BotView, Budget, Choice, FastRng, LegalActions, Reason
 
 
 class Greedy:
@@ -29,6 +25,6 @@ class Greedy:
 
 
 if __name__ == "__main__":
-    games = play_match([f"{__file__}:Greedy", "random"], "usa", deals=10)
+    games = play_match([Greedy, "random"], "usa", deals=10)
     wins = sum(game.seating[seat] == 0 for game in games for seat in game.winners)
     print(f"greedy wins {wins} of {len(games)} games against random")

@@ -81,16 +81,16 @@ class Party:
     def now(self, seat: int) -> Json:
         return self.people[seat].look(self.table, **{"as": seat})
 
-    def play(self, seat: int) -> None:
-        """The others claim the longest route they can; the player of the screenshot saves cards for it."""
+    def play(self, seat: int, *, saves: bool = True) -> None:
+        """Claim the longest route that can be had; the player of the screenshot saves cards for it, if ``saves``."""
         legal: list[str] = self.now(seat)["legal"]
-        claims = [] if seat == self.mine else [action for action in legal if action.startswith("claim")]
+        claims = [] if saves and seat == self.mine else [action for action in legal if action.startswith("claim")]
         wish = max(claims, key=len) if claims else "draw deck" if "draw deck" in legal else legal[-1]
         self.people[seat].act(self.table, seat, wish)
 
-    def play_on(self, is_there: Callable[[Json], bool]) -> Party:
+    def play_on(self, is_there: Callable[[Json], bool], *, saves: bool = True) -> Party:
         while not is_there(now := self.now(self.mine)):
-            self.play(now["view"]["seat"])
+            self.play(now["view"]["seat"], saves=saves)
         return self
 
 
@@ -106,7 +106,7 @@ def mid_game(guests: Guests, map_id: str) -> Party:
     moments = {action: game.at(action) for action in range(count // 2, count * 3 // 5)}
     turns = [action for action, moment in moments.items() if moment.phase == "turn"]
     best = max(turns, key=lambda action: len(moments[action].legal(moments[action].seat or 0)))
-    party = guests.take_up(game, best, clock=CLOCK)
+    party = guests.take_up(game, best, clock=CLOCK, hints=True)
     for _ in range(TURNS):
         party.play(party.mine)
         party.play_on(lambda now: bool(now["view"]["seat"] == party.mine and now["view"]["phase"] == "turn"))
@@ -135,10 +135,13 @@ def in_last_round(guests: Guests, map_id: str) -> Party:
     return at_phase(guests, map_id, lambda game: game.phase == "turn" and game.view(None)["last_round"] is not None)
 
 
+@cache
 def over(guests: Guests, map_id: str) -> Party:
-    game = Game.load(record_of(map_id))
-    party = guests.take_up(game, len(game.entries) - 1)
-    return party.play_on(lambda now: now["result"] is not None)
+    """A whole game, so that its end has a course to tell, and medals."""
+    party = at_start(guests, map_id)
+    for seat in range(len(party.people)):
+        party.play(seat)
+    return party.play_on(lambda now: now["result"] is not None, saves=False)
 
 
 def at_start(guests: Guests, map_id: str) -> Party:

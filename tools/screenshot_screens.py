@@ -32,13 +32,13 @@ SetUp = Callable[[Guests, str], Scene]
 
 @dataclass(frozen=True)
 class Screen:
-    """``maps``: those with which it changes; ``large``: whether it is also seen in 4K and with large text."""
+    """``maps``: those with which it changes; ``is_main``: whether it is seen at every size and in every language."""
 
     name: str
     set_up: SetUp
     bring_about: Callable[[Page], None] = lambda _: None
     maps: tuple[str, ...] = ("europe",)
-    large: bool = False
+    is_main: bool = False
 
 
 def at(address: str) -> SetUp:
@@ -52,6 +52,10 @@ def of(party: Callable[[Guests, str], Party], view: str = "") -> SetUp:
 
 def me(guests: Guests, map_id: str) -> Scene:
     return Scene("/me", with_finished_games(guests, map_id).token)
+
+
+def leaderboard(guests: Guests, map_id: str) -> Scene:
+    return Scene(f"/leaderboard/{map_id}", with_finished_games(guests, map_id).token)
 
 
 def press(selector: str, page: Page) -> None:
@@ -74,15 +78,16 @@ def claim(page: Page) -> None:
 
 
 def ask_for_hint(page: Page) -> None:
-    page.locator(".tools > button").last.click()
+    page.locator(".tools > button:not(.step)").nth(1).click()
     page.locator(".answer .main").wait_for()
 
 
-def show_tab(number: int, page: Page) -> None:
-    """What a phone shows one at a time; a desktop shows it anyway."""
-    tab = page.locator("nav button").nth(number)
-    if tab.is_visible():
-        tab.click()
+def show_tab(name: str, page: Page, *, line: str = "") -> None:
+    """What a phone shows one at a time, by a tab or by the line that speaks of it; a desktop shows it anyway."""
+    page.locator("[data-route]").first.wait_for(state="attached")
+    ways = [page.locator(f"[data-opens={name}]"), *([page.locator(line)] if line else [])]
+    if shown := [way for way in ways if way.is_visible()]:
+        shown[0].click()
 
 
 def lose_connection(page: Page) -> None:
@@ -102,38 +107,39 @@ def replay(page: Page, *, map_id: str, share: float) -> None:
 
 
 def show_scoring(page: Page) -> None:
-    page.locator(".result .buttons button").last.click()
+    page.locator(".result .actions button").last.click()
     page.locator(".show .main, .show button").first.click()
 
 
 SCREENS = (
-    Screen("front", at("/"), large=True),
+    Screen("front", at("/"), is_main=True),
     Screen("front-with-tables", front_with_tables),
     Screen("set-up", at("/new/friends/{map}")),
     Screen("set-up-device", at("/new/device/{map}")),
     Screen("waiting-room", of(waiting_room)),
     Screen("start", of(at_start), maps=MAPS),
-    Screen("turn", of(in_mid_game), maps=MAPS, large=True),
+    Screen("turn", of(in_mid_game), maps=MAPS, is_main=True),
     Screen("claim", of(in_mid_game), claim, maps=MAPS),
     Screen("tunnel", of(at_tunnel)),
-    Screen("keep", of(choosing_tickets), maps=MAPS),
+    Screen("keep", of(choosing_tickets), maps=MAPS, is_main=True),
     Screen("hint", of(in_mid_game), ask_for_hint),
-    Screen("players", of(in_mid_game), partial(show_tab, 1)),
-    Screen("actions", of(in_mid_game), partial(show_tab, 2)),
-    Screen("log", of(in_mid_game), partial(show_tab, 3)),
+    Screen("players", of(in_mid_game), partial(show_tab, "table", line=".scoreboard")),
+    Screen("actions", of(in_mid_game), partial(show_tab, "actions")),
+    Screen("log", of(in_mid_game), partial(show_tab, "log", line=".last-action")),
     Screen("chat", of(in_mid_game), partial(press, ".way")),
-    Screen("about-table", of(in_mid_game), partial(press, "header > button:last-of-type")),
+    Screen("about-table", of(in_mid_game), partial(press, "header .corner > button:last-of-type")),
     Screen("settings", at("/"), partial(press, "button[aria-haspopup=dialog]")),
     Screen("cover", at_one_device),
-    Screen("couch", of(in_mid_game, "/couch"), large=True),
+    Screen("couch", of(in_mid_game, "/couch")),
     Screen("hand", of(in_mid_game, "/hand")),
     Screen("last-round", of(in_last_round), maps=MAPS),
-    Screen("show", at("/demo/{map}/4"), show_scoring, maps=MAPS),
-    Screen("result", of(over), maps=MAPS),
-    Screen("deal-check", of(given_up), partial(press, "header > button:nth-last-of-type(2)")),
+    Screen("show", at("/demo/{map}/4"), show_scoring, maps=MAPS, is_main=True),
+    Screen("result", of(over), maps=MAPS, is_main=True),
+    Screen("deal-check", of(given_up), partial(press, "header .corner > button:nth-last-of-type(2)")),
     Screen("lost", of(in_mid_game), lose_connection),
     Screen("games", with_finished_games),
     Screen("me", me),
+    Screen("leaderboard", leaderboard),
     Screen("me-guest", at("/me")),
     Screen("replay", at("/games"), partial(replay, map_id="europe", share=0.6)),
     Screen("rules", at("/rules/CLAIM-01")),

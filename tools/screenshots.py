@@ -1,13 +1,13 @@
-"""Takes pictures of every main screen: each map, desktop, phone, 4K and large text, light and dark, in each language.
+"""Takes pictures of the page. Main screens: every size, light and dark, each language. All others: a few of these.
 
-    python tools/screenshots.py FOLDER [PART …]
+    python tools/screenshots.py FOLDER [--only PART …]
 
-With parts, only the pictures whose names hold one of them are taken: `make screenshots ARGS="europe-turn-phone"`.
+Only those pictures are taken whose names hold one of the parts: `make screenshots ARGS="--only europe-turn-phone"`.
 """
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -23,12 +23,20 @@ Scheme = Literal["light", "dark"]
 
 DEVICES: dict[str, ViewportSize] = {
     "desktop": {"width": 1280, "height": 800},
+    "wide": {"width": 1440, "height": 900},
     "phone": {"width": 360, "height": 740},
+    "across": {"width": 844, "height": 390},
+    "tablet": {"width": 820, "height": 1180},
     "4k": {"width": 3840, "height": 2160},
     "large-text": {"width": 1280, "height": 800},
 }
 TWICE = {"fontSizes": {"standard": 32, "fixed": 26}}
-SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+# Fonts are there, and the board has found its size: one frame after its surroundings have, it moves there.
+SETTLED = """() => new Promise((settled) => {
+    const wait = (frames) => frames === 0 ? settled() : requestAnimationFrame(() => wait(frames - 1));
+    document.fonts.ready.then(() => wait(12));
+})"""
+TOUCHED = ("phone", "across", "tablet")
 
 
 @dataclass(frozen=True)
@@ -45,23 +53,38 @@ class Picture:
         return f"{what}-{self.device}-{self.scheme if self.language == 'en' else self.language}"
 
 
+# Where one size, scheme or language is enough, the pictures of a screen differ in all of them.
+FEW: tuple[tuple[str, Scheme, str], ...] = (
+    ("desktop", "light", "en"),
+    ("phone", "dark", "en"),
+    ("across", "light", "pl"),
+    ("tablet", "light", "el"),
+)
+DARK = ("desktop", "phone", "across", "4k")
+TRANSLATED = ("desktop", "phone", "across")
+
+
 def pictures() -> Iterator[Picture]:
     for screen in SCREENS:
-        for map_id in screen.maps:
-            for device in ("desktop", "phone", *(["4k", "large-text"] if screen.large else [])):
-                yield from (Picture(screen, map_id, device, scheme) for scheme in SCHEMES)
-        # What other languages change is words, which are the same on all maps.
-        for language in ("pl", "el"):
-            yield from (Picture(screen, screen.maps[-1], device, "light", language) for device in ("desktop", "phone"))
+        *others, last = screen.maps
+        if screen.is_main:
+            yield from (Picture(screen, last, device, "light") for device in DEVICES)
+            yield from (Picture(screen, last, device, "dark") for device in DARK)
+            yield from (Picture(screen, last, device, "light", to) for to in ("pl", "el") for device in TRANSLATED)
+        else:
+            yield from (Picture(screen, last, *few) for few in FEW)
+        # What differs on another map is the board.
+        by_night: list[tuple[str, Scheme, str]] = [("desktop", "dark", "en")] if screen.is_main else []
+        yield from (Picture(screen, map_id, *few) for map_id in others for few in (*FEW[:2], *by_night))
 
 
 def take(browser: Browser, url: str, picture: Picture, scene: Scene, path: Path) -> None:
-    is_phone = picture.device == "phone"
+    is_touched = picture.device in TOUCHED
     context = browser.new_context(
         viewport=DEVICES[picture.device],
         color_scheme=picture.scheme,
-        has_touch=is_phone,
-        device_scale_factor=2 if is_phone else 1,
+        has_touch=is_touched,
+        device_scale_factor=2 if is_touched else 1,
         reduced_motion="reduce",
         locale=picture.language,
         service_workers="block",
@@ -77,9 +100,9 @@ def take(browser: Browser, url: str, picture: Picture, scene: Scene, path: Path)
     page.wait_for_load_state("networkidle")
     picture.screen.bring_about(page)
     page.wait_for_load_state("networkidle")
-    page.evaluate("document.fonts.ready")
-    # A dialog is as high as the window; all else is shown to its end.
-    page.screenshot(path=path, full_page=page.locator("dialog[open]").count() == 0)
+    page.evaluate(SETTLED)
+    # A dialog is as high as the window, and the front page has a button at the window's edge; all else is shown whole.
+    page.screenshot(path=path, full_page=page.locator("dialog[open], .front").count() == 0)
     context.close()
 
 
@@ -100,4 +123,8 @@ def main(folder: Path, parts: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    parser = ArgumentParser(description="Takes pictures of the page.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--only", nargs="+", default=[], metavar="PART", help="a part of the names of wanted pictures")
+    asked = parser.parse_args()
+    main(asked.folder, asked.only)

@@ -29,13 +29,19 @@ install() {
     }
 }
 
-packages=$(missing)
-if [ -n "$packages" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+# Shells in which completion is tried; without them these tests are skipped.
+shells() {
+    command -v zsh >/dev/null || echo zsh
+    command -v fish >/dev/null || echo fish
+}
+
+packages="$(missing) $(shells)"
+if [ -n "$(echo $packages)" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     echo "Installing" $packages "…"
     # shellcheck disable=SC2086 # one word a package
     install $packages || true
-    packages=$(missing)
 fi
+packages=$(missing)
 if [ -n "$packages" ]; then
     echo "The tests start a PostgreSQL, a Redis and a Chromium of their own. Install" $packages "first;" >&2
     echo "on Debian or Ubuntu: apt-get install" $packages >&2

@@ -23,7 +23,7 @@ from semafor.arena.game_outcomes import GameOutcome
 from semafor.arena.match_config import MatchConfig, MatchPlan
 from semafor.arena.progress import Progress
 from semafor.bots.api import Budget
-from semafor.bots.registry import LEVELS, OWN_BOTS
+from semafor.bots.named_bots import LEVELS, OWN_BOTS
 from semafor.maps.loader import built_in_maps, load_map
 from semafor.rules.fast_rng import FastRng
 

@@ -34,8 +34,7 @@ def write_style(folder: Path) -> None:
         "PLATE_LABEL_SIZE", "PLATE_PADDING", "PLATE_GAP", "CARD_WIDTH", "CARD_HEIGHT", "CARD_GAP",
     )  # fmt: skip
     sizes = {name: getattr(drawing_style, name) for name in names}
-    letters = {"LETTERS": drawing_style.LETTERS, "DARK_LETTERS": sorted(drawing_style.DARK_LETTERS)}
-    write(folder / "drawing_style.json", sizes | letters)
+    write(folder / "drawing_style.json", {**sizes, "LETTERS": drawing_style.LETTERS})
 
 
 def write_moments(map_id: str, folder: Path) -> None:

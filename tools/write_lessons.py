@@ -21,8 +21,9 @@ from typing import Any, NamedTuple
 from write_boards import write
 
 from semafor import Game
+from semafor.languages import LANGUAGES
 from semafor.maps import built_in_maps, load_map
-from semafor.maps.model import LANGUAGES, Map
+from semafor.maps.model import Map
 from semafor.texts import Texts
 from semafor.texts.bundle import CARD_ORDER
 
@@ -136,7 +137,7 @@ def find_twin(ask: str | None, board: Map) -> str | None:
 def said(step: Step, texts: Texts, board: Map) -> str:
     """The step's text, with the names of things in the language of the reader."""
     facts = {name: named(name, value, texts.language, board) for name, value in step.facts.items()}
-    return texts(f"lesson-{step.text}", rival=texts("term-level-porter"), **facts)
+    return texts(f"lesson-{step.text}", rival=texts("bot-name-0"), **facts)
 
 
 def named(name: str, value: str | int, language: str, board: Map) -> str | int:

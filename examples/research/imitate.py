@@ -31,11 +31,11 @@ HELD_OUT = 10
 
 def rows_of(folder: Path, table: str) -> Iterator[Row]:
     """The rows of a table, in Parquet or in lines, shard by shard."""
-    for path in sorted(folder.glob(f"{table}-*.parquet")):
+    for path in sorted((folder / table).glob("*.parquet")):
         from pyarrow import parquet
 
         yield from parquet.read_table(path).to_pylist()
-    for path in sorted(folder.glob(f"{table}-*.jsonl")):
+    for path in sorted((folder / table).glob("*.jsonl")):
         with path.open(encoding="utf-8") as lines:
             yield from map(json.loads, lines)
 
@@ -68,7 +68,7 @@ class Examples:
         for deed in deeds:
             space.observer.write(state, deed["seat"], self.seen, at)
             space.observer.write_mask(state, deed["seat"], self.masks, at)
-            self.actions[at] = space.index.number_of(deed["packed"])
+            self.actions[at] = deed["env_action"]
             self.game[at] = game["game"]
             if turns.play(state, deed["seat"], deed["packed"]):
                 raise SystemExit(f"game {game['game']} does not replay")

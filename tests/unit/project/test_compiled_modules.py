@@ -223,6 +223,7 @@ def bit(int number): return bits.bit(number)
 def has(unsigned long long mask, int number): return bits.has(mask, number)
 def lowest(unsigned long long mask): return bits.lowest(mask)
 def count(unsigned long long mask): return bits.count(mask)
+def count_both(unsigned long long low, unsigned long long high): return bits.count_both(low, high)
 def pop_lowest(unsigned long long mask): return bits.pop_lowest(mask)
 def pop_lowest_of_half(unsigned long long mask, int half): return bits.pop_lowest_of_half(mask, half)
 def low32(unsigned long long number): return bits.low32(number)
@@ -314,6 +315,8 @@ def test_sets_of_bits_are_alike_in_both_languages(probe: Any) -> None:
     masks = [0, 2**64 - 1, *(1 << i for i in range(64)), *(rng.getrandbits(64) for _ in range(500))]
     for mask in masks:
         same(probe, bits, "count", mask)
+        same(probe, bits, "count_both", mask, rng.choice(masks))
+        same(probe, bits, "count_both", mask, mask)
         same(probe, bits, "low32", mask)
         same(probe, bits, "low64", mask)
         for number in range(64):

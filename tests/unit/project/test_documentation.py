@@ -14,7 +14,12 @@ import pytest
 from support.paths import ROOT
 
 # The explanations show fragments; what teaches and what is looked up shows things to try.
-DOCUMENTS = [ROOT / "README.md", *sorted(ROOT.glob("docs/*.md")), *sorted(ROOT.glob("docs/reference/*.md"))]
+DOCUMENTS = [
+    ROOT / "README.md",
+    *sorted(ROOT.glob("docs/*.md")),
+    *sorted(ROOT.glob("docs/how-to/*.md")),
+    *sorted(ROOT.glob("docs/reference/*.md")),
+]
 # Clients of a server are run where there is one, tests/server/schemas/test_socket_schema.py. Those in examples/research
 # take PyTorch and Ray, and are run where these are: make test-research.
 EXAMPLES = sorted(file for file in (ROOT / "examples").glob("*.py") if file.name != "table_client.py")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -71,6 +72,21 @@ def test_a_lesson_points_at_what_is_there(map_id: str) -> None:
         assert set(step.parts) <= PARTS
         assert set(step.routes) <= routes
         assert set(step.cities) <= places
+
+
+@pytest.mark.parametrize("map_id", ["usa", "poland"])
+def test_a_choice_of_tickets_speaks_of_all_that_are_offered(map_id: str) -> None:
+    moment = next(one for one in lessons.play_script(map_id) if (one.step.ask or "").startswith("keep "))
+    told = {value for name, value in moment.step.facts.items() if name.startswith("ticket-")}
+    offered = moment.game.view(lessons.LEARNER)["seats"][lessons.LEARNER]["offered"]
+    assert isinstance(offered, list)
+    assert told == set(offered)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_lesson_asks_for_a_click_of_somebody_who_has_no_mouse(language: str) -> None:
+    said = resources.files("semafor.texts").joinpath(language, "lesson.ftl").read_text(encoding="utf-8")
+    assert [word for word in ("lick", "liknij", "κλικ") if word in said] == []
 
 
 def test_what_the_page_gets_knows_no_more_than_the_learner_and_speaks_every_language(tmp_path: Path) -> None:

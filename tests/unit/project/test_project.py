@@ -69,6 +69,18 @@ def test_a_lock_pins_every_package_by_hashes_and_names_no_place_to_get_it_from(l
     assert [package for package in packages if "==" not in package or "--hash=sha256:" not in package] == []
 
 
+def test_the_version_stands_in_one_place_and_the_citation_repeats_it() -> None:
+    (cited,) = re.findall(r"^version: (.*)$", read("CITATION.cff"), flags=re.MULTILINE)
+    assert cited == PROJECT["project"]["version"]
+    # The page is a part of the package. npm wants some version where it lists what the page is made of.
+    assert '"version": "0.0.0"' in read("web/package.json")
+
+
+def test_the_project_says_where_it_lives() -> None:
+    assert {"Homepage", "Documentation", "Source", "Changelog", "Issues"} <= set(PROJECT["project"]["urls"])
+    assert all(address.startswith("https://") for address in PROJECT["project"]["urls"].values())
+
+
 def test_the_changelog_has_a_place_for_what_is_not_released_and_for_changed_rules() -> None:
     headings = re.findall(r"^##+ (.*)$", read("CHANGELOG.md"), flags=re.MULTILINE)
     assert headings[0] == "[Unreleased]"

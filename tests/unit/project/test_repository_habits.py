@@ -43,7 +43,7 @@ def load(file: Path) -> dict[str, Any]:
 
 
 def test_there_are_workflows_and_forms() -> None:
-    assert [file.stem for file in WORKFLOWS] == ["nightly", "test"]
+    assert [file.stem for file in WORKFLOWS] == ["audit", "docs", "nightly", "release", "test"]
     assert [file.stem for file in FORMS] == ["bug", "idea", "rule"]
 
 
@@ -69,7 +69,7 @@ def test_workflows_run_targets_of_the_makefile() -> None:
             called |= set(job.get("strategy", {}).get("matrix", {}).get("target", ()))
             called |= {match[1] for step in job["steps"] if (match := re.match(r"make ([a-z-]+)", step.get("run", "")))}
     assert called <= targets
-    assert {"test", "test-library", "test-all", "test-research"} <= called
+    assert {"test", "test-library", "test-all", "test-research", "docs", "docs-links"} <= called
 
 
 def test_the_hooks_call_programs_that_the_locks_bring() -> None:

@@ -81,7 +81,7 @@ def test_a_change_that_loses_games_is_not_better() -> None:
 def test_help_lists_every_target_that_is_meant_for_people() -> None:
     done = subprocess.run(["make", "-s", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
     targets = "play terminal build web test lint types tests test-all test-library test-research format services bench"
-    targets += " mutants sanitize soak claims screenshots dist lock clean help"
+    targets += " mutants sanitize soak chaos claims screenshots docs docs-links dist release-check sbom lock clean help"
     assert {line.split()[0] for line in done.stdout.splitlines() if line.startswith("  ")} == set(targets.split())
 
 
@@ -115,8 +115,8 @@ def test_every_rung_of_the_ladder_is_claimed_in_every_setting_and_found_by_a_par
         return sum(strength_claims.may_be_named(claim, part) for claim in strength_claims.all_claims())
 
     settings = sum(load_map(map).rules.players[1] - 1 for map in built_in_maps())
-    assert found("champion@") == settings + 6
-    assert found("-search@") == settings + settings + 2
+    assert found("champion@") == settings + 7
+    assert found("-search@") == settings + settings + 2 + 5
     assert found("conductor") == 2 * settings
     assert found("europe-5-") == 6
     assert found("usa-3-longroute-random") == found("usa-3-hungry-random") == 1
