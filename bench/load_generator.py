@@ -44,8 +44,8 @@ class Player:
         self._sent = 0.0
         self._action = b""
 
-    async def join(self, port: int, token: str) -> None:
-        self._client = await connect(HOST, port, f"/api/v1/tables/{self.table}/socket", token, self.heard)
+    async def join(self, port: int, token: str, address: str = "") -> None:
+        self._client = await connect(HOST, port, f"/api/v1/tables/{self.table}/socket", token, self.heard, address)
 
     def heard(self, message: bytes) -> None:
         tally = self._group.tally
@@ -113,11 +113,14 @@ class PlayerGroup:
         else:
             self._waiting.append(player)
 
-    async def seat_all(self, port: int, tables: list[str], tokens: list[str]) -> None:
+    async def seat_all(self, port: int, tables: list[str], tokens: list[str], network: str = "") -> None:
+        """``network`` is the beginning of the addresses that they have, one each; a server may trust us as a proxy."""
         self.players = [Player(self, table, seat) for table in tables for seat in range(SEATS)]
         for start in range(0, len(self.players), AT_ONCE):
             lot = self.players[start : start + AT_ONCE]
-            await asyncio.gather(*(player.join(port, tokens[player.seat]) for player in lot))
+            addresses = [f"{network}{start + number}" if network else "" for number in range(len(lot))]
+            joins = zip(lot, addresses, strict=True)
+            await asyncio.gather(*(player.join(port, tokens[player.seat], address) for player, address in joins))
             await asyncio.gather(*(player.welcomed.wait() for player in lot))
 
     async def play_freely(self, seconds: float) -> float:

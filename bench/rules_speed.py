@@ -13,6 +13,7 @@ from resource import RUSAGE_CHILDREN, getrusage
 
 from measuring import Row, best_seconds, seconds_of
 
+from semafor import Game
 from semafor.maps import load_map
 from semafor.rules import constants, dealing, random_playout, scoring, turns
 from semafor.rules.board import COLOR_NAMES, Board
@@ -24,12 +25,15 @@ REPEATS = 50
 # Enough work for a tenth of a second or more.
 GAMES = {("usa", 2): 4000, ("europe", 4): 1500, ("poland", 3): 3000}
 ASKED = {("usa", 2): 20_000, ("europe", 4): 6_000}
+RATIOS = {("usa", 2): 0.5, ("europe", 4): 0.45, ("poland", 3): 0.5}
 
 
 def measure(rounds: int) -> list[Row]:
     return [
         *random_games(rounds),
         python_loop(rounds),
+        game_loop(rounds),
+        *views(rounds),
         *copying(rounds),
         *final_scores(rounds),
         *import_time(rounds),
@@ -49,7 +53,7 @@ def random_games(rounds: int) -> list[Row]:
             limit = min(kernel(board, players, 4 * games) for _ in range(rounds)) / 4
             what = f"random games inside the core, {name}, {players} players ({actions:.0f} actions)"
             rows.append(Row(what, ASKED.get((name, players), 0), games / best, "games/s"))
-            rows.append(Row("    against a cut-down kernel in C", 0.2, limit / best, "ratio"))
+            rows.append(Row("    against a cut-down kernel in C", RATIOS[name, players], limit / best, "ratio"))
     return rows
 
 
@@ -96,6 +100,45 @@ def python_loop(rounds: int) -> Row:
 
     best = best_seconds([loop], rounds)[0]
     return Row("actions from a Python loop, usa, 2 players", 400_000, actions / best, "actions/s")
+
+
+def game_loop(rounds: int) -> Row:
+    """The same with the words of the notation: ``Game.legal``, one of its actions, ``Game.play`` with its events."""
+    actions = 0
+
+    def loop() -> None:
+        nonlocal actions
+        actions = 0
+        rng = Random(1)
+        for seed in range(60):
+            game = Game.new("usa", 2, seed=seed)
+            while not game.over:
+                legal = game.legal()
+                game.play(legal[int(rng.random() * len(legal))])
+                actions += 1
+
+    best = best_seconds([loop], rounds)[0]
+    return Row("actions of Game in words, with events, usa, 2 players", 250_000, actions / best, "actions/s")
+
+
+def views(rounds: int) -> list[Row]:
+    """What a seat may know as Python values, over the moments of one random game."""
+    rows = []
+    for name, players, asked in (("usa", 2, 8), ("europe", 4, 12)):
+        game, rng = Game.new(name, players, seed=1), Random(1)
+        moments = []
+        while not game.over:
+            moments.append(game.copy())
+            game.play(rng.choice(game.legal()))
+
+        def look(moments: list[Game] = moments) -> None:
+            for moment in moments:
+                moment.view(0)
+
+        best = best_seconds([look], 2 * rounds)[0]
+        what = f"Game.view of a seat, {name}, {players} players, mean of a game"
+        rows.append(Row(what, asked, 1e6 * best / len(moments), "µs", at_most=True))
+    return rows
 
 
 def copying(rounds: int) -> list[Row]:

@@ -18,9 +18,11 @@ from pathlib import Path
 import bot_speed
 import environment_speed
 import hardest_paths
+import many_sockets
 import page_speed
 import rules_speed
 import server_speed
+import server_under_abuse
 from measuring import Row
 
 import semafor
@@ -38,7 +40,11 @@ PARTS = {
     "paths": worst_paths,
     "bots": bot_speed.measure,
     "environments": environment_speed.measure,
-    "server": server_speed.measure,
+    "server": lambda rounds: [
+        *server_speed.measure(rounds),
+        *server_under_abuse.measure(rounds),
+        *many_sockets.measure(rounds),
+    ],
     "page": page_speed.measure,
 }
 

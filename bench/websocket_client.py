@@ -20,9 +20,10 @@ NO_MASK = bytes(4)
 class ThinClient(asyncio.Protocol):
     """One connection; ``heard`` is called with the bytes of every message."""
 
-    def __init__(self, host: str, path: str, token: str, heard: Callable[[bytes], None]) -> None:
+    def __init__(self, host: str, path: str, token: str, heard: Callable[[bytes], None], address: str = "") -> None:
+        forwarded = f"X-Forwarded-For: {address}\r\n" if address else ""
         self._request = (
-            f"GET {path} HTTP/1.1\r\nHost: {host}\r\nAuthorization: Bearer {token}\r\nUpgrade: websocket\r\n"
+            f"GET {path} HTTP/1.1\r\nHost: {host}\r\nAuthorization: Bearer {token}\r\nUpgrade: websocket\r\n{forwarded}"
             f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n\r\n"
         )
@@ -90,7 +91,11 @@ class ThinClient(asyncio.Protocol):
             self.close()
 
 
-async def connect(host: str, port: int, path: str, token: str, heard: Callable[[bytes], None]) -> ThinClient:
+async def connect(
+    host: str, port: int, path: str, token: str, heard: Callable[[bytes], None], address: str = ""
+) -> ThinClient:
+    """``address`` is whom the client speaks for, to a server that trusts it as a proxy."""
     loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: ThinClient(f"{host}:{port}", path, token, heard), host, port)
+    client = ThinClient(f"{host}:{port}", path, token, heard, address)
+    _, wire = await loop.create_connection(lambda: client, host, port)
     return wire
