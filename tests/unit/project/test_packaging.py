@@ -73,13 +73,13 @@ class Archives:
 def archives(tmp_path_factory: pytest.TempPathFactory) -> Archives:
     """What a bare clone becomes: the source archive with the page that it builds, and the wheel from that archive.
 
-    It is compiled without optimisation, which takes less time."""
+    It is compiled with less optimisation, which takes less time; without any, it would be a quarter larger."""
     checkout = copy_checkout(tmp_path_factory.mktemp("checkout") / "semafor")
     output = tmp_path_factory.mktemp("dist")
     if not are_reached():
         shutil.copytree(ROOT / "src" / PAGE, checkout / "src" / PAGE)
     command: list[str | Path] = [sys.executable, "-m", "build", "--no-isolation", "--outdir", output, "."]
-    run(command, checkout, CFLAGS="-O0 -g0", SEMAFOR_PAGE="1")
+    run(command, checkout, CFLAGS="-O1 -g0", LDFLAGS="-s", SEMAFOR_PAGE="1")
     (wheel,), (source,) = output.glob("*.whl"), output.glob("*.tar.gz")
     return Archives(wheel, source)
 
