@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import socket
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from semafor.server.http.frame_budget import CONNECTIONS_AT_ONCE
 from support.live_server import WAIT, LiveServer, Somebody, serving
 
 LOOPBACK = (ip_network("127.0.0.0/8"),)
@@ -134,6 +135,18 @@ def test_an_address_has_a_number_of_connections_and_gets_them_back(tmp_path: Pat
             with line_to(server) as three:
                 assert answer_on(three).startswith(b"HTTP/1.1 429 ")
         assert ada.look(table)["seq"] == 1
+
+
+def test_of_many_connections_at_once_each_is_answered_in_its_turn(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=True) as server, ExitStack() as lines:
+        asked = [lines.enter_context(line_to(server)) for _ in range(3 * CONNECTIONS_AT_ONCE)]
+        for line in asked:
+            line.sendall(REQUEST)
+        for line in asked:
+            line.sendall(b"Connection: close\r\n\r\n")
+        with line_to(server):
+            pass
+        assert all(answer_on(line).startswith(b"HTTP/1.1 200 OK") for line in asked)
 
 
 def test_a_proxy_speaks_for_many(tmp_path: Path) -> None:

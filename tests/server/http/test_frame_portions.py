@@ -11,6 +11,8 @@ from websockets.frames import Frame, Opcode
 
 from semafor.server.http.frame_budget import (
     ADDRESS_SECONDS,
+    CONNECTIONS_AT_ONCE,
+    CONNECTIONS_PER_SECOND,
     FRAMES_IN_A_ROW,
     FRAMES_IN_A_STEP,
     OPENING,
@@ -186,3 +188,16 @@ def test_addresses_that_have_all_their_credit_back_are_forgotten() -> None:
     clock.now += 3600
     assert budgets.open_socket("192.0.2.1") is not None
     assert len(budgets) == 1
+
+
+def test_connections_of_an_address_that_come_together_take_turns() -> None:
+    clock = Clock(0)
+    budgets = AddressBudgets(LimitSettings(), clock)
+    waits = [budgets.wait_to_connect("192.0.2.1") for _ in range(CONNECTIONS_AT_ONCE + 3)]
+    between = 1 / CONNECTIONS_PER_SECOND
+    assert waits == [0.0] * CONNECTIONS_AT_ONCE + [pytest.approx(turn * between) for turn in (1, 2, 3)]
+    assert budgets.wait_to_connect("192.0.2.2") == 0
+    budgets.give_turn_back("192.0.2.1")
+    assert budgets.wait_to_connect("192.0.2.1") == pytest.approx(3 * between)
+    clock.now += 60
+    assert budgets.wait_to_connect("192.0.2.1") == 0

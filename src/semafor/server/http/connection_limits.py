@@ -128,16 +128,37 @@ class LimitedHttp(HttpToolsProtocol):
         self._is_in_headers = True
         self._is_answering = False
         self._to_ask.begin()
+        # Set while other connections of the address are before this one; what has come meanwhile.
+        self._turn: asyncio.TimerHandle | None = None
+        self._early = b""
         # Set for an address that has spent its credit: it is not even asked what it wants.
         self._refusal: asyncio.TimerHandle | None = None
         address = self.client[0] if self.client is not None else ""
         self._name = self.config.connection_count.enter(address)
         if self._name is None:
             self._refuse(TOO_MANY)
-        elif not self._pay(CONNECTION) or not self.config.address_budgets.has_credit(neighbourhood(address)):
+        elif self._name and (seconds := self.config.address_budgets.wait_to_connect(self._name)) > 0:
+            self._turn = self.loop.call_later(seconds, self._take_turn)
+        else:
+            self._look_at_credit(address)
+
+    def _look_at_credit(self, address: str) -> None:
+        if not self._pay(CONNECTION) or not self.config.address_budgets.has_credit(neighbourhood(address)):
             self._refusal = self.loop.call_later(REFUSED_SECONDS, self._refuse, TOO_MANY)
 
+    def _take_turn(self) -> None:
+        assert self._name
+        self._turn = None
+        self._look_at_credit(self._name)
+        early, self._early = self._early, b""
+        if early and not self.transport.is_closing():
+            self.transport.resume_reading()
+            self.data_received(early)
+
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._turn is not None and self._name:
+            self._turn.cancel()
+            self.config.address_budgets.give_turn_back(self._name)
         if self._refusal is not None:
             self._refusal.cancel()
         self._to_ask.end()
@@ -146,8 +167,12 @@ class LimitedHttp(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self._refusal is not None and not self.transport.is_closing():
+        if self.transport.is_closing():
+            return
+        if self._turn is not None or self._refusal is not None:
             self.transport.pause_reading()
+            if self._turn is not None:
+                self._early += data
             return
         for at in range(0, len(data), BYTES_IN_A_ROW):
             if self.transport.is_closing() or self.transport.get_protocol() is not self:

@@ -32,6 +32,10 @@ OPENING: Final = 32
 # whoever goes on asking after being refused is soon not listened to.
 CONNECTION: Final = 8
 REQUEST: Final = 3
+# Connections of an address that are looked at as soon as they come, and how many a second after that: each takes about
+# a millisecond, for which everybody else would wait where many come together.
+CONNECTIONS_AT_ONCE: Final = 6
+CONNECTIONS_PER_SECOND: Final = 100
 # Frames that are parsed for one socket in a row, and for all that wait in one step of the event loop.
 FRAMES_IN_A_ROW: Final = 8
 FRAMES_IN_A_STEP: Final = 32
@@ -53,6 +57,15 @@ class AddressBudgets:
         self._clock = clock
         per_second = limits.frames_per_address
         self._buckets = SharedBuckets(ADDRESS_SECONDS * per_second, per_second, clock)
+        self._connections = SharedBuckets(CONNECTIONS_AT_ONCE, CONNECTIONS_PER_SECOND, clock)
+
+    def wait_to_connect(self, name: str) -> float:
+        """In how many seconds it is the turn of a new connection from an address."""
+        return self._connections.of(name).take() if self._limits.limits else 0.0
+
+    def give_turn_back(self, name: str) -> None:
+        """A connection has gone before its turn, and those after it need not wait for it."""
+        self._connections.of(name).give_back()
 
     def has_credit(self, name: str) -> bool:
         """Whether an address may open one more socket."""
