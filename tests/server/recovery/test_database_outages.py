@@ -9,12 +9,13 @@ import os
 import random
 import signal
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import httpx
 import psycopg
 import pytest
+from sqlalchemy import exc
 
 from support.database_proxy import proxied
 from support.database_services import PostgresService, running
@@ -68,6 +69,28 @@ def test_whoever_listens_is_told_the_present_when_the_database_is_back(
             ear.say(type="act", key=key, seat=0, seq=now["seq"], action=now["legal"][0])
             assert ear.wait_for("accepted")["seq"] == now["seq"] + 1
         assert stored_keys(database, table) == [key]
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_whoever_waits_for_a_connection_in_vain_hears_unavailable(
+    kind: str, postgres: PostgresService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All connections are in use, and none comes back before the deadline."""
+    monkeypatch.setattr("semafor.server.store.database.CONNECT_SECONDS", 1)
+    database = postgres.new_database() if kind == "postgresql" else ""
+    with serving(tmp_path, database=database) as server, ExitStack() as stack:
+        ada, bob = server.guest("Ada"), server.guest("Bob")
+        table, now = begun(ada, bob)
+        wish = {"seat": 0, "seq": now["seq"], "key": new_key(), "action": now["legal"][0]}
+        engine = server.app.state.services.store.engine
+        with suppress(exc.TimeoutError):
+            while True:
+                stack.enter_context(engine.connect())
+        assert ada.api.get("tables", params={"mine": True}).status_code == 503
+        assert ada.refusal(f"tables/{table}/actions", **wish)[1]["code"] == "unavailable"
+        assert httpx.get(f"{server.url}/health").is_success
+        stack.close()
+        assert ada.ask(f"tables/{table}/actions", **wish)["seq"] == now["seq"] + 1
 
 
 @pytest.fixture
