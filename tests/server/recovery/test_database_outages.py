@@ -8,8 +8,9 @@ import asyncio
 import os
 import random
 import signal
+import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 import httpx
@@ -90,6 +91,23 @@ def test_whoever_waits_for_a_connection_in_vain_hears_unavailable(
         assert ada.refusal(f"tables/{table}/actions", **wish)[1]["code"] == "unavailable"
         assert httpx.get(f"{server.url}/health").is_success
         stack.close()
+        assert ada.ask(f"tables/{table}/actions", **wish)["seq"] == now["seq"] + 1
+
+
+def test_a_change_that_is_not_stored_in_time_is_told_as_unknown_and_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another program keeps the file for itself for longer than anybody waits."""
+    monkeypatch.setattr("semafor.server.store.writer.WRITE_SECONDS", 0.3)
+    with serving(tmp_path) as server:
+        ada, bob = server.guest("Ada"), server.guest("Bob")
+        table, now = begun(ada, bob)
+        wish = {"seat": 0, "seq": now["seq"], "key": new_key(), "action": now["legal"][0]}
+        with closing(sqlite3.connect(tmp_path / "semafor.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            status, error = ada.refusal(f"tables/{table}/actions", **wish)
+            assert (status, error["code"], error["reason"]) == (503, "unavailable", "outcome-unknown")
+        assert ada.ask(f"tables/{table}/actions", **wish)["seq"] == now["seq"] + 1
         assert ada.ask(f"tables/{table}/actions", **wish)["seq"] == now["seq"] + 1
 
 

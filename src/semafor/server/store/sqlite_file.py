@@ -81,6 +81,10 @@ class SqliteFile:
         """
         if identity_of(self.path) != self._identity or self.identity_of_log() != log_identity:
             raise self._gone()
+        self.check_content()
+
+    def check_content(self) -> None:
+        """OperationalError if other content was written into the file."""
         if self.mark is not None and not self.mark.fits():
             raise sqlite3.OperationalError(
                 f"{self.path} was overwritten while the server runs; nothing is accepted any more. Stop the server, "
@@ -110,7 +114,7 @@ class GuardedConnection(sqlite3.Connection):
             super().commit()
             return
         # A commit may copy the write-ahead log into the file, and with it our mark over that of another content.
-        self.file.check(self.log_identity)
+        self.file.check_content()
         mark = self.file.mark
         if mark is not None and mark.is_due() and self.in_transaction:
             count = write_count(self)
