@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final
@@ -161,15 +161,20 @@ def copy_table(reading: Connection, writing: Connection, table: Table, tell: Pro
     seconds.
     """
     all_rows = reading.execute(select(func.count()).select_from(table)).scalar_one()
+    names = ", ".join(f'"{column.name}"' for column in table.columns)
+    found: Iterable[Any]
+    if reading.dialect.name == "sqlite":
+        source: Any = reading.connection.driver_connection
+        found = source.execute(f'SELECT {names} FROM "{table.name}"')  # noqa: S608 our own names
+    else:
+        found = reading.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table))
 
     def rows() -> Iterator[tuple[Any, ...]]:
-        result = reading.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table))
-        for number, row in enumerate(result, start=1):
+        for number, row in enumerate(found, start=1):
             if number % ROWS_BETWEEN_NEWS == 0 or number == all_rows:
                 tell(table.name, number, all_rows)
             yield tuple(row)
 
-    names = ", ".join(f'"{column.name}"' for column in table.columns)
     connection: Any = writing.connection.driver_connection
     if writing.dialect.name == "postgresql":
         with connection.cursor() as cursor, cursor.copy(f'COPY "{table.name}" ({names}) FROM STDIN') as copy:
