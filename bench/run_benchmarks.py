@@ -20,6 +20,7 @@ import environment_speed
 import hardest_paths
 import many_sockets
 import page_speed
+import restore_speed
 import rules_speed
 import server_speed
 import server_under_abuse
@@ -44,6 +45,7 @@ PARTS = {
         *server_speed.measure(rounds),
         *server_under_abuse.measure(rounds),
         *many_sockets.measure(rounds),
+        *restore_speed.measure(rounds),
     ],
     "page": page_speed.measure,
 }

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 Kind = Literal[
-    "kill", "stop", "disk full", "clock jump", "file away", "bus restart", "bus stop", "database restart",
-    "database stop", "connections cut",
+    "kill", "stop", "disk full", "clock jump", "file away", "file replaced", "file overwritten", "bus restart",
+    "bus stop", "database restart", "database stop", "connections cut", "queue dropped",
 ]  # fmt: skip
 
 SEED: Final = int(os.environ.get("SEMAFOR_CHAOS_SEED", "1"))
@@ -24,9 +24,15 @@ FEWEST, MOST = 10, 80
 SHORTEST, LONGEST = 0.1, 2.5
 # Seconds by which the clock of a server may be wrong, either way. Beyond a week, tables that wait would be removed.
 FARTHEST_JUMP: Final = 2 * 24 * 3600
-ALONE: Final[tuple[Kind, ...]] = ("kill", "stop", "disk full", "clock jump", "file away")
+ALONE: Final[tuple[Kind, ...]] = (
+    *("kill", "stop", "disk full", "clock jump", "file away", "file replaced", "file overwritten"),
+)
+# Servers that share PostgreSQL and Redis; and such whose bus is PostgreSQL as well.
 TOGETHER: Final[tuple[Kind, ...]] = (
     *("kill", "stop", "clock jump", "bus restart", "bus stop", "database restart", "database stop", "connections cut"),
+)
+WITHOUT_REDIS: Final[tuple[Kind, ...]] = (
+    *("queue dropped", "kill", "stop", "database restart", "database stop", "connections cut"),
 )
 # More than any run has time for.
 LENGTH: Final = 5000
@@ -44,7 +50,8 @@ class Fault:
     jump: int
 
     def __str__(self) -> str:
-        details = {"clock jump": f" by {self.jump} s", "kill": ""}.get(self.kind, f" for {self.seconds:.2f} s")
+        no_time = {"kill": "", "queue dropped": "", "clock jump": f" by {self.jump} s"}
+        details = no_time.get(self.kind, f" for {self.seconds:.2f} s")
         return f"after {self.actions} actions: {self.kind}{details}, server {self.server}"
 
 

@@ -13,7 +13,7 @@ import webbrowser
 from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import replace
-from threading import Timer
+from threading import Thread, Timer
 from typing import Final, Literal
 
 import segno
@@ -39,6 +39,7 @@ Announce = Literal["people", "json", "nothing"]
 FAREWELL_SECONDS = 0.2
 # After this the process ends, whatever it waits for. Everything that was acknowledged is stored by then.
 LONGEST_SHUTDOWN_SECONDS = 30.0
+LAST_WORDS_SECONDS = 1.0
 # Thresholds of the garbage collector: seldom for new objects, hardly ever for old ones.
 YOUNG, MIDDLE, OLD = 50_000, 50, 100
 
@@ -146,9 +147,15 @@ class Server(uvicorn.Server):
 def end_after(seconds: float) -> None:
     """End the process if it has not ended by then: a database that hangs must not keep it for ever."""
 
-    def end() -> None:
+    def say_so() -> None:
         log.error("the shutdown took longer than %.0f seconds; ending now", seconds)
         logging.shutdown()
+
+    def end() -> None:
+        # Whoever reads the log may be what hangs, so the process ends even if nothing can be written there.
+        saying = Thread(target=say_so, daemon=True)
+        saying.start()
+        saying.join(LAST_WORDS_SECONDS)
         os._exit(1)
 
     timer = Timer(seconds, end)

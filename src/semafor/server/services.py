@@ -36,6 +36,7 @@ from semafor.server.replay.record_processes import RecordProcesses
 from semafor.server.settings import Settings
 from semafor.server.store.database import open_database
 from semafor.server.store.migrate import is_up_to_date, migrate
+from semafor.server.store.sqlite_file import mark_content
 from semafor.server.store.table_store import SqlStore, Store, StoreFailure
 from semafor.server.store.writer import Writer
 from semafor.server.supervision import Supervisor
@@ -155,6 +156,7 @@ class Services:
     async def running(self) -> AsyncIterator[None]:
         """Migrate the database and start everything; at the end stop it in reverse order, after what was accepted."""
         migrate_database(self.settings.database_url)
+        mark_content(self.store.engine)
         warn_of_missing_maps(self.store, self.hosted_maps)
         async with AsyncExitStack() as stack:
             stack.callback(self.store.engine.dispose)

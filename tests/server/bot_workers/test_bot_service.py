@@ -13,7 +13,7 @@ from semafor.server.bot_workers.answer_question import think
 from semafor.server.bot_workers.bot_process_pool import BotProcessPool
 from semafor.server.bot_workers.bot_questions import LONGEST_ANSWER, BotAnswer, BotQuestion
 from semafor.server.bot_workers.bot_service import BotService, TooBusy, least_seconds
-from semafor.server.bot_workers.bot_worker import LEAST_SECONDS, LONGEST_SECONDS, shortened
+from semafor.server.bot_workers.bot_worker import LEAST_SECONDS, LONGEST_SECONDS, MOST_TRIES, BotWorker, shortened
 from semafor.server.bus.bus_interface import Job, make_bus
 from support.bot_worker_client import PATIENCE, bot_worker_client, children, is_legal, question
 from support.planted_secrets import FINDS, plant
@@ -211,6 +211,30 @@ def test_a_question_of_another_version_is_put_aside(caplog: pytest.LogCaptureFix
 
     asyncio.run(story())
     assert "a question that makes no sense here" in caplog.text
+
+
+def test_a_question_of_which_workers_die_is_dropped_after_some_tries(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        bus = make_bus("memory:", lease_seconds=0.05)
+        answers: asyncio.Queue[BotAnswer] = asyncio.Queue()
+        service = BotService(bus, answers.put_nowait)
+        worker = BotWorker(bus, BotProcessPool(1))
+        service.ask(question(table="fatal"))
+        for tries in range(1, MOST_TRIES + 1):
+            lease = await asyncio.wait_for(bus.take(), PATIENCE)
+            assert lease.tries == tries
+        worker.start()
+        try:
+            service.ask(question(table="next"))
+            answer = await asyncio.wait_for(answers.get(), PATIENCE)
+        finally:
+            await worker.close()
+            service.close()
+        assert answer.table == "next"
+        assert await bus.waiting() == 0
+
+    asyncio.run(story())
+    assert f"a question was tried {MOST_TRIES} times without an answer, and is dropped" in caplog.text
 
 
 def test_the_more_wait_the_shorter_everybody_thinks() -> None:

@@ -231,6 +231,19 @@ def test_the_job_of_a_lost_worker_comes_back(url: str) -> None:
     asyncio.run(story())
 
 
+def test_a_job_that_is_lost_again_and_again_says_how_often(url: str) -> None:
+    async def story() -> None:
+        async with connected(url, lease_seconds=0.1) as line:
+            line.here.enqueue(Job("fatal", "think"))
+            leases = [lease for bus in (line.here, line.there, line.here) for lease in await takes(bus, 1)]
+            assert [lease.tries for lease in leases] == [1, 2, 3]
+            await soon(line.here.done(leases[-1]))
+            line.here.enqueue(Job("fatal", "anew"))
+            assert [lease.tries for lease in await takes(line.there, 1)] == [1]
+
+    asyncio.run(story())
+
+
 def test_a_job_stays_with_a_worker_as_long_as_the_worker_says_so(url: str) -> None:
     async def story() -> None:
         async with connected(url, lease_seconds=1.5) as line:

@@ -123,6 +123,12 @@ def test_a_page_whose_name_was_bent_to_our_address_gets_nothing(place: Place) ->
             assert "--public-url" in answer.json()["error"]["message"]
 
 
+@pytest.mark.parametrize("names", [("evil.example.com", "127.0.0.1"), ("127.0.0.1", "evil.example.com")])
+def test_of_two_names_both_have_to_be_ours(place: Place, names: tuple[str, str]) -> None:
+    headers = [("Host", name) for name in names]
+    assert place.client("127.0.0.1").get("/api/v1/maps", headers=headers).status_code == 403
+
+
 def test_a_server_is_reached_by_its_addresses_and_by_names_that_nobody_can_buy(place: Place) -> None:
     for host in (
         *("localhost", "localhost:8300", "LOCALHOST.", "127.0.0.1:8300", "192.168.1.7:8300", "[::1]:8300", "[fe80::1]"),

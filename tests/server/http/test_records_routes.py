@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import tracemalloc
 from collections.abc import Iterator
 from contextlib import ExitStack
+from io import BytesIO
 from itertools import repeat
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from sqlalchemy import insert
 from starlette.types import Message, Scope
 
 from semafor.server.http.download_response import LONGEST_DOWNLOAD, DownloadResponse, json_pieces
+from semafor.server.http.records_routes import zipped
 from semafor.server.limit_settings import LimitSettings
 from semafor.server.rate_limits import DOWNLOADS_AT_ONCE, DOWNLOADS_PER_PERSON, RateLimiter
-from semafor.server.store.database_schema import log
+from semafor.server.store.database_schema import log, records
 from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import TooMany
 from support.in_process_server import Place, code_of, opened
@@ -123,6 +127,38 @@ def test_an_export_takes_the_same_memory_whatever_somebody_has_done(tmp_path: Pa
         export = client.get("/api/v1/me/export").json()
         assert [action["seq"] for action in export["actions"]] == list(range(1, LOG_ROWS + 2))
         assert export["tables"][0]["id"] == table
+
+
+RECORDS = 150
+
+
+def test_an_archive_takes_the_same_memory_however_many_and_large_its_records_are(tmp_path: Path) -> None:
+    with opened(tmp_path) as place:
+        client = place.guest("Ada")
+        fill_records(place, RECORDS)
+        tracemalloc.start()
+        pieces = zipped(place.services.store.all_records(None))
+        size = sum(map(len, pieces))
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert size > RECORDS * LARGE_RECORD / 3
+        assert most < size / 2
+        with ZipFile(BytesIO(client.get("/api/v1/records.zip?mine=false").content)) as archive:
+            assert len(archive.namelist()) == RECORDS
+            assert archive.testzip() is None
+
+
+LARGE_RECORD = 100_000
+
+
+def fill_records(place: Place, count: int) -> None:
+    """Such that hardly get smaller in an archive."""
+    rng = random.Random(5)
+    row = {"finished": 1_700_000_000_000, "listed": True, "map": "usa", "summary": "{}"}
+    with place.services.store.engine.begin() as connection:
+        for number in range(count):
+            text = f'{{"key": "{rng.randbytes(LARGE_RECORD // 2).hex()}"}}'
+            connection.execute(insert(records), {**row, "id": f"game-{number}", "record": text})
 
 
 def fill_log(place: Place, table: str, person: str) -> None:

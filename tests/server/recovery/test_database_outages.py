@@ -8,13 +8,15 @@ import asyncio
 import os
 import random
 import signal
+import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 import httpx
 import psycopg
 import pytest
+from sqlalchemy import exc
 
 from support.database_proxy import proxied
 from support.database_services import PostgresService, running
@@ -68,6 +70,45 @@ def test_whoever_listens_is_told_the_present_when_the_database_is_back(
             ear.say(type="act", key=key, seat=0, seq=now["seq"], action=now["legal"][0])
             assert ear.wait_for("accepted")["seq"] == now["seq"] + 1
         assert stored_keys(database, table) == [key]
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_whoever_waits_for_a_connection_in_vain_hears_unavailable(
+    kind: str, postgres: PostgresService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All connections are in use, and none comes back before the deadline."""
+    monkeypatch.setattr("semafor.server.store.database.CONNECT_SECONDS", 1)
+    database = postgres.new_database() if kind == "postgresql" else ""
+    with serving(tmp_path, database=database) as server, ExitStack() as stack:
+        ada, bob = server.guest("Ada"), server.guest("Bob")
+        table, now = begun(ada, bob)
+        wish = {"seat": 0, "seq": now["seq"], "key": new_key(), "action": now["legal"][0]}
+        engine = server.app.state.services.store.engine
+        with suppress(exc.TimeoutError):
+            while True:
+                stack.enter_context(engine.connect())
+        assert ada.api.get("tables", params={"mine": True}).status_code == 503
+        assert ada.refusal(f"tables/{table}/actions", **wish)[1]["code"] == "unavailable"
+        assert httpx.get(f"{server.url}/health").is_success
+        stack.close()
+        assert ada.ask(f"tables/{table}/actions", **wish)["seq"] == now["seq"] + 1
+
+
+def test_a_change_that_is_not_stored_in_time_is_told_as_unknown_and_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another program keeps the file for itself for longer than anybody waits."""
+    monkeypatch.setattr("semafor.server.store.writer.WRITE_SECONDS", 0.3)
+    with serving(tmp_path) as server:
+        ada, bob = server.guest("Ada"), server.guest("Bob")
+        table, now = begun(ada, bob)
+        wish = {"seat": 0, "seq": now["seq"], "key": new_key(), "action": now["legal"][0]}
+        with closing(sqlite3.connect(tmp_path / "semafor.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            status, error = ada.refusal(f"tables/{table}/actions", **wish)
+            assert (status, error["code"], error["reason"]) == (503, "unavailable", "outcome-unknown")
+        assert ada.ask(f"tables/{table}/actions", **wish)["seq"] == now["seq"] + 1
+        assert ada.ask(f"tables/{table}/actions", **wish)["seq"] == now["seq"] + 1
 
 
 @pytest.fixture

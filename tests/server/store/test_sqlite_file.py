@@ -5,14 +5,18 @@ from __future__ import annotations
 import os
 import resource
 import shutil
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
 
+from semafor.server.store.database import open_database
+from semafor.server.store.migrate import migrate
 from semafor.server.store.sqlite_file import DatabaseInUse, lock_database
 from support.database_services import RedisService, running
 from support.live_server import Somebody, new_key
@@ -234,6 +238,91 @@ def test_nothing_is_acknowledged_when_the_file_was_taken_away(
     assert (ready.status_code, "database" in ready.json()["faults"]) == (503, True)
     assert "was deleted or replaced" in server.output
     server.restart()
+    assert httpx.get(f"{server.url}/ready").status_code == 200
+
+
+def other_database(folder: Path) -> Path:
+    """Of another server, with nobody in it."""
+    file = folder / "other.db"
+    engine = open_database(f"sqlite:///{file}")
+    migrate(engine)
+    engine.dispose()
+    return file
+
+
+def overwrite(server: ServerProcess, source: Path) -> None:
+    """Other content in the same file, as ``cp`` does."""
+    shutil.copyfile(source, server.folder / "semafor.db")
+
+
+def is_sound(file: Path) -> bool:
+    with closing(sqlite3.connect(file)) as connection:
+        found: tuple[str] = connection.execute("PRAGMA integrity_check").fetchone()
+        return found == ("ok",)
+
+
+def count_people(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as connection:
+        found: tuple[int] = connection.execute("SELECT count(*) FROM people").fetchone()
+        return found[0]
+
+
+def test_nothing_is_acknowledged_when_the_file_was_overwritten(
+    server: ServerProcess, ada: Somebody, tmp_path: Path
+) -> None:
+    """SQLite itself goes on, and every change is lost or mixed with the other content."""
+    table = ada.make_table("me", "me")
+    ada.ask(f"tables/{table}/start")
+    now = ada.look(table, **{"as": 0})
+    wish = {"seat": 0, "seq": now["seq"], "key": new_key(), "action": now["legal"][0]}
+    overwrite(server, other_database(tmp_path))
+    answers = [ada.post(f"tables/{table}/actions", **wish) for _ in range(2)]
+    answers.append(httpx.post(f"{server.url}/api/v1/session", json={"name": "Bob", "bearer": True}))
+    assert [answer.status_code for answer in answers] == [503] * 3
+    assert "database" in httpx.get(f"{server.url}/ready").json()["faults"]
+    assert "was overwritten" in server.output
+    server.restart()
+    # The content that is there now is whole, without the rest of the other one.
+    assert is_sound(server.folder / "semafor.db")
+    assert count_people(server.folder / "semafor.db") == 0
+    wait_until_ready(server)
+
+
+def empty_log_into_file(file: Path) -> None:
+    """As every program does now and then that uses the file through SQLite."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+
+def test_an_earlier_copy_of_the_same_file_is_noticed(server: ServerProcess, ada: Somebody, tmp_path: Path) -> None:
+    ada.make_table("me", "me")
+    empty_log_into_file(server.folder / "semafor.db")
+    shutil.copyfile(server.folder / "semafor.db", tmp_path / "earlier.db")
+    for _ in range(2):
+        ada.make_table("me", "me")
+        empty_log_into_file(server.folder / "semafor.db")
+    overwrite(server, tmp_path / "earlier.db")
+    assert httpx.post(f"{server.url}/api/v1/session", json={"name": "Bob", "bearer": True}).status_code == 503
+
+
+def test_a_backup_that_is_copied_over_the_running_server_is_noticed(
+    server: ServerProcess, ada: Somebody, tmp_path: Path
+) -> None:
+    assert semafor("backup", tmp_path / "b.db", "--data", server.folder).returncode == 0
+    overwrite(server, tmp_path / "b.db")
+    assert ada.post("tables", seats=[{"kind": "person"}, {"kind": "open"}]).status_code == 503
+
+
+def test_another_program_that_writes_through_sqlite_is_not_taken_for_an_overwriting(
+    server: ServerProcess, ada: Somebody
+) -> None:
+    """A second process on the file copies the log into it, too, and may rewrite the whole file."""
+    for statement in ("CREATE TABLE notes (text)", "INSERT INTO notes VALUES ('a')", "DROP TABLE notes", "VACUUM"):
+        with closing(sqlite3.connect(server.folder / "semafor.db", isolation_level=None)) as other:
+            other.execute(statement)
+            ada.make_table("me", "me")
+            other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        ada.make_table("me", "me")
     assert httpx.get(f"{server.url}/ready").status_code == 200
 
 

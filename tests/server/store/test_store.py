@@ -185,7 +185,7 @@ def test_a_finished_game_is_kept_as_a_record_with_its_last_change(store: SqlStor
 def test_all_records_are_given_page_by_page_and_hold_no_connection_meanwhile(
     store: SqlStore, engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("semafor.server.store.table_store.PAGE", 2)
+    monkeypatch.setattr("semafor.server.store.table_store.RECORDS_AT_ONCE", 2)
     # Some end at the same moment, and none is left out or given twice for it.
     rows = [
         {

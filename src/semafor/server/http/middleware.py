@@ -158,9 +158,11 @@ class GuardedRequest:
             raise Refusal("forbidden", "requests from other sites are not accepted")
 
     def is_our_name(self) -> bool:
-        """A proxy that the host trusts was told which names are ours."""
-        host = self.headers.get(b"host", b"").decode("latin-1")
-        return self.origin.is_through_proxy or self.guard.host_names.has(host)
+        """A proxy that the host trusts was told which names are ours. Of several names each has to be one of them: some
+        programs before us read the first, and we the last.
+        """
+        hosts = [value.decode("latin-1") for name, value in self.scope["headers"] if name == b"host"]
+        return self.origin.is_through_proxy or all(map(self.guard.host_names.has, hosts))
 
     def is_foreign(self) -> bool:
         """Whether a page of another site sent this: browsers say so, and programs have no cookies to abuse."""

@@ -9,13 +9,14 @@ from __future__ import annotations
 import os
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, Table, create_engine, func, inspect, select, text
 
+from semafor.server.store.bulk_load import without_indexes
 from semafor.server.store.database import APPLICATION, open_database
 from semafor.server.store.database_schema import metadata
 from semafor.server.store.migrate import migrate
@@ -129,13 +130,22 @@ def copy_rows(source: Engine, target: Engine, tell: Progress = keep_quiet) -> No
         if between_files:
             # Before the first change: SQLite attaches nothing within a transaction.
             writing.execute(text("ATTACH DATABASE :file AS source"), {"file": source.url.database})
-        for table in reversed(metadata.sorted_tables):
-            writing.execute(table.delete())
-        for table in metadata.sorted_tables:
-            if between_files:
-                copy_attached(writing, table, tell)
-            else:
-                copy_table(reading, writing, table, tell)
+        empty(writing)
+        with without_indexes(writing) if target.dialect.name == "postgresql" else nullcontext():
+            for table in metadata.sorted_tables:
+                if between_files:
+                    copy_attached(writing, table, tell)
+                else:
+                    copy_table(reading, writing, table, tell)
+
+
+def empty(writing: Connection) -> None:
+    if writing.dialect.name == "postgresql":
+        names = ", ".join(f'"{table.name}"' for table in metadata.sorted_tables)
+        writing.execute(text(f"TRUNCATE {names}"))
+        return
+    for table in reversed(metadata.sorted_tables):
+        writing.execute(table.delete())
 
 
 def copy_attached(writing: Connection, table: Table, tell: Progress) -> None:
@@ -151,15 +161,20 @@ def copy_table(reading: Connection, writing: Connection, table: Table, tell: Pro
     seconds.
     """
     all_rows = reading.execute(select(func.count()).select_from(table)).scalar_one()
+    names = ", ".join(f'"{column.name}"' for column in table.columns)
+    found: Iterable[Any]
+    if reading.dialect.name == "sqlite":
+        source: Any = reading.connection.driver_connection
+        found = source.execute(f'SELECT {names} FROM "{table.name}"')  # noqa: S608 our own names
+    else:
+        found = reading.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table))
 
     def rows() -> Iterator[tuple[Any, ...]]:
-        result = reading.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table))
-        for number, row in enumerate(result, start=1):
+        for number, row in enumerate(found, start=1):
             if number % ROWS_BETWEEN_NEWS == 0 or number == all_rows:
                 tell(table.name, number, all_rows)
             yield tuple(row)
 
-    names = ", ".join(f'"{column.name}"' for column in table.columns)
     connection: Any = writing.connection.driver_connection
     if writing.dialect.name == "postgresql":
         with connection.cursor() as cursor, cursor.copy(f'COPY "{table.name}" ({names}) FROM STDIN') as copy:

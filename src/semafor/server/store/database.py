@@ -31,9 +31,12 @@ def open_database(url: str, *, has_deadlines: bool = False) -> Engine:
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
         arguments = {"check_same_thread": False, "factory": GuardedConnection}
-        engine = create_engine(address, connect_args=arguments, hide_parameters=True)
+        is_file = address.database not in (None, "", ":memory:")
+        # The pool of a database in memory waits for nobody.
+        options: dict[str, Any] = {"pool_timeout": CONNECT_SECONDS} if is_file else {}
+        engine = create_engine(address, connect_args=arguments, hide_parameters=True, **options)
         event.listen(engine, "connect", set_up_sqlite)
-        if address.database and address.database != ":memory:":
+        if address.database and is_file:
             # For the owner alone: the database has the hidden cards of running games.
             guard(engine, SqliteFile(Path(address.database)))
         return engine

@@ -2,7 +2,8 @@
 
 A process that has a file open goes on writing to it after somebody has deleted or replaced it, and every commit
 succeeds: into a file that nobody will ever find again. So each connection compares what it has open with what lies at
-the path, before every statement and after every commit.
+the path, before every statement and on both sides of every commit. A running server marks the file besides
+(``content_mark``), and notices when other content is written into it.
 """
 
 from __future__ import annotations
@@ -14,11 +15,13 @@ import struct
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Engine, event, make_url
 
+from semafor.server.store.content_mark import ContentMark, make_mark, write_count
 from semafor.server.store.private_files import FILE_MODE, make_private, make_private_folder
 
 log = logging.getLogger(__name__)
@@ -27,6 +30,8 @@ log = logging.getLogger(__name__)
 WRITE_AHEAD_LOG: Final = "-wal"
 BESIDE: Final = ("", WRITE_AHEAD_LOG, "-shm", ".lock", ".server")
 SERVER_LOCK: Final = ".server"
+# The log of a database that was overwritten, which must not be mixed with the other one.
+LEFT_OVER: Final = "-wal.overwritten"
 # SQLite locks bytes at 1 GiB, and no database of its is longer than 2^48.
 OUR_BYTE: Final = 1 << 60
 
@@ -45,6 +50,7 @@ class SqliteFile:
         self.path = path.resolve()
         self._log_path = Path(f"{self.path}{WRITE_AHEAD_LOG}")
         self._identity: Identity | None = None
+        self.mark: ContentMark | None = None
         make_private_folder(self.path.parent)
 
     def prepare(self) -> None:
@@ -70,9 +76,20 @@ class SqliteFile:
         return identity_of(self._log_path)
 
     def check(self, log_identity: Identity | None) -> None:
-        """OperationalError if the file is not the one that was opened, or if its write-ahead log is not."""
+        """OperationalError if the file is not the one that was opened, or has other content, or if its write-ahead log
+        is not the one that was opened.
+        """
         if identity_of(self.path) != self._identity or self.identity_of_log() != log_identity:
             raise self._gone()
+        self.check_content()
+
+    def check_content(self) -> None:
+        """OperationalError if other content was written into the file."""
+        if self.mark is not None and not self.mark.fits():
+            raise sqlite3.OperationalError(
+                f"{self.path} was overwritten while the server runs; nothing is accepted any more. Stop the server, "
+                "put the right file there, and start it again"
+            )
 
     def _gone(self) -> sqlite3.OperationalError:
         return sqlite3.OperationalError(
@@ -93,9 +110,19 @@ class GuardedConnection(sqlite3.Connection):
         return super().cursor(*arguments, **options)
 
     def commit(self) -> None:
-        super().commit()
-        if self.file is not None:
-            self.file.check(self.log_identity)
+        if self.file is None:
+            super().commit()
+            return
+        # A commit may copy the write-ahead log into the file, and with it our mark over that of another content.
+        self.file.check_content()
+        mark = self.file.mark
+        if mark is not None and mark.is_due() and self.in_transaction:
+            count = write_count(self)
+            super().commit()
+            mark.written = count
+        else:
+            super().commit()
+        self.file.check(self.log_identity)
 
 
 def guard(engine: Engine, file: SqliteFile) -> None:
@@ -114,6 +141,21 @@ def guard(engine: Engine, file: SqliteFile) -> None:
     event.listen(engine, "connect", after)
 
 
+def mark_content(engine: Engine) -> None:
+    """Let all connections of a server notice other content in its file, where the server has locked the file."""
+    lock = LOCKED.get(Path(str(engine.url.database)).resolve()) if engine.dialect.name == "sqlite" else None
+    if lock is None:
+        return
+    with engine.connect() as connection:
+        raw: Any = connection.connection.driver_connection
+        try:
+            lock.mark = raw.file.mark = make_mark(raw, lock.descriptor, is_alone=not lock.is_shared)
+        except sqlite3.OperationalError as problem:
+            # With a full disk, say. The server can still be read, and readiness tells the rest.
+            log.warning("the database can't be marked, so other content in its file would not be noticed: %s", problem)
+            raw.rollback()
+
+
 def identity_of(path: Path) -> Identity | None:
     try:
         found = os.stat(path)  # noqa: PTH116 several times for every change; Path.stat takes half as long again
@@ -123,6 +165,19 @@ def identity_of(path: Path) -> Identity | None:
 
 
 # --- one server ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class FileLock:
+    """A database that this process has locked."""
+
+    descriptor: int
+    is_shared: bool
+    mark: ContentMark | None = None
+
+
+# By the path of the database.
+LOCKED: Final[dict[Path, FileLock]] = {}
 
 
 @contextmanager
@@ -148,23 +203,39 @@ def lock_database(database: str, *, shared: bool = False) -> Iterator[None]:
             stack.enter_context(locked(Path(f"{file}{SERVER_LOCK}"), lock_file, shared=shared))
             # Closing the database releases SQLite's own locks of it in this process. So it is opened only once the
             # first lock is ours, and closed only after all connections.
-            stack.enter_context(locked(file, lock_one_byte, shared=shared))
+            descriptor = stack.enter_context(locked(file, lock_one_byte, shared=shared))
         except BlockingIOError:
             raise DatabaseInUse(
                 f"another server is using {path}; stop it first. "
                 "Several servers can share a database if all of them have the same --bus, redis://… or postgresql://…"
             ) from None
-        yield
+        lock = LOCKED[file] = FileLock(descriptor, shared)
+        try:
+            yield
+        finally:
+            LOCKED.pop(file, None)
+            if lock.mark is not None and lock.mark.is_overwritten:
+                set_log_aside(file)
+
+
+def set_log_aside(file: Path) -> None:
+    """Keep the log of a content that is not there any more from being mixed with the content that is, at the next start
+    or by another program. Nothing is using the file now.
+    """
+    log_of_before = Path(f"{file}{WRITE_AHEAD_LOG}")
+    with suppress(FileNotFoundError):
+        log_of_before.replace(f"{file}{LEFT_OVER}")
+        log.error("%s holds what the overwritten database had not yet stored in its file", f"{file}{LEFT_OVER}")
 
 
 @contextmanager
-def locked(file: Path, lock: Callable[..., None], *, shared: bool) -> Iterator[None]:
-    """The file open and locked; BlockingIOError where another process has locked it."""
+def locked(file: Path, lock: Callable[..., None], *, shared: bool) -> Iterator[int]:
+    """The descriptor of the file, open and locked; BlockingIOError where another process has locked it."""
     # Not inherited by bots and other processes that the server starts; they may outlive it for a moment.
     descriptor = os.open(file, os.O_RDWR | os.O_CREAT, FILE_MODE)
     try:
         lock(descriptor, shared=shared)
-        yield
+        yield descriptor
     finally:
         os.close(descriptor)
 

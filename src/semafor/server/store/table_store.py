@@ -19,6 +19,8 @@ MOST_LISTED = 200
 MOST_PENDING = 500
 UNFINISHED = ("open", "dealing", "playing")
 PAGE = 100
+# Whole records that are in memory at once while many are sent: some are a hundred times as long as others.
+RECORDS_AT_ONCE = 10
 # How often a table is read whose log and row don't fit.
 MOST_READS = 5
 # The columns that a list of tables needs. The position is as long as all others together, so it is left out.
@@ -280,7 +282,7 @@ class SqlStore:
 
     def all_records(self, person: str | None) -> Iterator[Row]:
         query = select(records).where(self._may_see(person))
-        return read_pages(self.engine, query, [records.c.finished, records.c.id], PAGE)
+        return read_pages(self.engine, query, [records.c.finished, records.c.id], RECORDS_AT_ONCE)
 
     @staticmethod
     def _may_see(person: str | None) -> Any:
