@@ -117,8 +117,8 @@ class Ear:
     def send(self, message: str) -> None:
         self.heard.append(message)
 
-    def send_update(self, message: str) -> None:
-        self.send(message)
+    def send_update(self, message: bytes) -> None:
+        self.send(message.decode())
 
     def send_chat(self, person: str, message: str) -> None:
         self.send(f"{person}: {message}")
