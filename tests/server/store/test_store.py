@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 
 import psycopg
 import pytest
@@ -99,7 +98,7 @@ def test_a_change_stores_the_columns_that_it_names_and_leaves_the_others(store: 
     named = {name: value for name, value in changed.table.items() if name not in ("owner", "company")} | {
         "map": "poland"
     }
-    assert store.write([replace(changed, table=named)]) == [True]
+    assert store.write([changed._replace(table=named)]) == [True]
     after = store.load(table.id)
     assert before is not None
     assert after is not None
