@@ -199,6 +199,24 @@ def test_of_two_changes_with_the_same_number_that_wait_together_one_wins(store: 
     asyncio.run(run())
 
 
+def test_what_is_changed_in_one_step_of_the_event_loop_is_stored_in_one_transaction(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as table_service:
+            tables = [stored_table(store, await table_service.create(ADA, SETUP)) for _ in range(3)]
+            writer, sizes = Writer(store), list[int]()
+            writer.measure = lambda changes, _seconds: sizes.append(changes)
+            writer.start()
+            puts = [writer.put(write_of(table, switch_chat(table, 1), None)) for table in tables]
+            assert await asyncio.gather(*puts) == [True, True, True]
+            # What is put just before the end is stored, too.
+            last = writer.put(write_of(tables[0], switch_chat(tables[0], 2), None))
+            await writer.close()
+            assert await last
+            assert sizes == [3, 1]
+
+    asyncio.run(run())
+
+
 def test_a_table_that_is_handed_over_is_its_new_owners_at_all_processes(store: SlowStore) -> None:
     async def run() -> None:
         async with opened(store) as table_service, opened(store) as elsewhere:

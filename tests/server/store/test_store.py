@@ -160,6 +160,17 @@ def test_a_statement_that_takes_too_long_is_ended_by_the_database_itself(
     engine.dispose()
 
 
+def test_the_connection_that_was_used_last_is_used_next(engine: Engine) -> None:
+    """It has in memory what the next change needs; the connection of another thread would have to read it."""
+    with engine.connect() as writing:
+        with engine.connect() as reading:
+            others = reading.connection.dbapi_connection
+        own = writing.connection.dbapi_connection
+    with engine.connect() as again:
+        assert again.connection.dbapi_connection is own
+        assert own is not others
+
+
 def test_the_same_key_of_the_same_person_is_stored_once(store: SqlStore) -> None:
     table = stored_table(store)
     assert store.write([write(table, playing.start(table, ADA, NOON))]) == [True]
