@@ -54,8 +54,12 @@ class Bucket:
 
     def take(self) -> float:
         """Take one; the seconds to wait until there would have been one, 0 where there was."""
-        self._left = self.left - 1
-        return max(0.0, -self._left / self.per_second)
+        # As ``left`` does it, for this is asked for every message.
+        now = self.clock()
+        left = self._left + (now - self._since) * self.per_second
+        self._since = now
+        self._left = left = min(self.size, left) - 1
+        return 0.0 if left >= 0 else -left / self.per_second
 
     def give_back(self) -> None:
         """Undo a ``take``: the message was refused."""

@@ -117,8 +117,8 @@ class Ear:
     def send(self, message: str) -> None:
         self.heard.append(message)
 
-    def send_update(self, message: str) -> None:
-        self.send(message)
+    def send_update(self, message: bytes) -> None:
+        self.send(message.decode())
 
     def send_chat(self, person: str, message: str) -> None:
         self.send(f"{person}: {message}")
@@ -195,6 +195,24 @@ def test_of_two_changes_with_the_same_number_that_wait_together_one_wins(store: 
             assert await asyncio.gather(busy, *rivals) == [True, True, False]
             await writer.close()
             assert stored_table(store, table_id).shown() == one.shown()
+
+    asyncio.run(run())
+
+
+def test_what_is_changed_in_one_step_of_the_event_loop_is_stored_in_one_transaction(store: SlowStore) -> None:
+    async def run() -> None:
+        async with opened(store) as table_service:
+            tables = [stored_table(store, await table_service.create(ADA, SETUP)) for _ in range(3)]
+            writer, sizes = Writer(store), list[int]()
+            writer.measure = lambda changes, _seconds: sizes.append(changes)
+            writer.start()
+            puts = [writer.put(write_of(table, switch_chat(table, 1), None)) for table in tables]
+            assert await asyncio.gather(*puts) == [True, True, True]
+            # What is put just before the end is stored, too.
+            last = writer.put(write_of(tables[0], switch_chat(tables[0], 2), None))
+            await writer.close()
+            assert await last
+            assert sizes == [3, 1]
 
     asyncio.run(run())
 

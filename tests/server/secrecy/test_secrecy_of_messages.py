@@ -49,7 +49,7 @@ def test_no_message_holds_what_its_viewer_may_not_know() -> None:
             update = Update(table, changes[-1], TableViews(table), NOON)
             truth = truth_of(table)
             for viewer in (*range(len(people)), None):
-                check(update.message(viewer), table, truth, viewer)
+                check(update.message(viewer).decode(), table, truth, viewer)
             if rng.random() < 0.02:
                 for viewer in (*range(len(people)), None):
                     check_missed(hello(table, viewer, None, changes[-30:], [], NOON), table, viewer, changes[-30:])

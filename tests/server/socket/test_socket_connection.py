@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from threading import Event
 from types import SimpleNamespace
@@ -24,6 +24,7 @@ from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table_setup import Setup
+from semafor.server.tables.timeouts import take_over
 from support.in_process_server import empty_database
 from support.table_builders import ADA, BOB
 
@@ -67,7 +68,7 @@ class Client:
         self.writes.append([json.loads(message["text"])])
         self.news.set()
 
-    def write_texts(self, texts: Iterable[str]) -> bool:
+    def write_texts(self, texts: Sequence[bytes]) -> bool:
         if self.is_fast:
             self.writes.append([json.loads(text) for text in texts])
             self.news.set()
@@ -123,6 +124,36 @@ def test_an_update_and_the_answer_to_its_action_go_out_in_one_write(store: HeldS
         client.act(seq, action, "a")
         await client.until(lambda: any(message["type"] == "accepted" for message in client.heard))
         assert [message["type"] for message in client.writes[-1]] == ["update", "accepted"]
+        client.commands.put_nowait(LEAVE)
+        await serving
+
+    asyncio.run(with_a_game(store, play))
+
+
+def test_an_update_goes_out_though_nothing_answers_its_command(store: HeldStore) -> None:
+    async def play(table_service: TableService, table_id: str) -> None:
+        client = Client(table_service)
+        serving = asyncio.create_task(SocketConnection(client.socket, table_id, ADA).run(None))
+        await client.until(lambda: bool(client.writes))
+        await table_service.change(table_id, lambda table, now: take_over(table, 0, now))
+        # This command has no key, so there is no ``accepted`` that the update could go with.
+        client.commands.put_nowait({"type": "websocket.receive", "text": '{"type":"return","seat":0}'})
+        await client.until(lambda: client.heard[-1].get("kind") == "return")
+        client.commands.put_nowait(LEAVE)
+        await serving
+
+    asyncio.run(with_a_game(store, play))
+
+
+def test_a_change_of_another_is_written_before_anything_else_happens(store: HeldStore) -> None:
+    async def play(table_service: TableService, table_id: str) -> None:
+        client = Client(table_service)
+        serving = asyncio.create_task(SocketConnection(client.socket, table_id, ADA).run(None))
+        await client.until(lambda: bool(client.writes))
+        seen_after: list[str] = []
+        table_service.on_change.append(lambda _table, _change: seen_after.append(client.heard[-1].get("kind", "")))
+        await table_service.change(table_id, lambda table, now: playing.resign(table, BOB, 1, now))
+        assert seen_after == ["resign"]
         client.commands.put_nowait(LEAVE)
         await serving
 

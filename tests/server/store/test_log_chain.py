@@ -4,7 +4,6 @@ edits the past is found out.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -152,4 +151,4 @@ def test_a_row_that_is_moved_to_another_table_does_not_fit() -> None:
     assert head_of([first]).hash == first["hash"]
     with pytest.raises(LogDamaged):
         head_of([{**first, "table_id": "b"}])
-    assert replace(head_of([first]), seq=7).followed_by({**first, "seq": 8, "hash": ""}).seq == 8
+    assert head_of([first])._replace(seq=7).followed_by({**first, "seq": 8, "hash": ""}).seq == 8

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 
 import psycopg
 import pytest
@@ -99,7 +98,7 @@ def test_a_change_stores_the_columns_that_it_names_and_leaves_the_others(store: 
     named = {name: value for name, value in changed.table.items() if name not in ("owner", "company")} | {
         "map": "poland"
     }
-    assert store.write([replace(changed, table=named)]) == [True]
+    assert store.write([changed._replace(table=named)]) == [True]
     after = store.load(table.id)
     assert before is not None
     assert after is not None
@@ -159,6 +158,17 @@ def test_a_statement_that_takes_too_long_is_ended_by_the_database_itself(
         connection.rollback()
         assert connection.execute(text("SELECT 1")).scalar_one() == 1
     engine.dispose()
+
+
+def test_the_connection_that_was_used_last_is_used_next(engine: Engine) -> None:
+    """It has in memory what the next change needs; the connection of another thread would have to read it."""
+    with engine.connect() as writing:
+        with engine.connect() as reading:
+            others = reading.connection.dbapi_connection
+        own = writing.connection.dbapi_connection
+    with engine.connect() as again:
+        assert again.connection.dbapi_connection is own
+        assert own is not others
 
 
 def test_the_same_key_of_the_same_person_is_stored_once(store: SqlStore) -> None:

@@ -34,17 +34,31 @@ async def carry_out(
 
     ``is_never_cancelled`` is promised by a caller whose task is not cancelled meanwhile (``TableService.change``).
     """
-    key = command.key if isinstance(command, PlayAction | TakeBack | GiveUp) else None
-    decide = decision_of(command, person)
-    known = command.seq if isinstance(command, PlayAction | TakeBack) else None
-    if not isinstance(command, PlayAction):
-        return await tables.change(
-            table_id, decide, person=person.id, key=key, known=known, is_never_cancelled=is_never_cancelled
-        )
+    if isinstance(command, PlayAction):
+        return await act(tables, table_id, person, command, is_never_cancelled=is_never_cancelled)
+    return await tables.change(
+        table_id,
+        decision_of(command, person),
+        person=person.id,
+        key=command.key if isinstance(command, TakeBack | GiveUp) else None,
+        known=command.seq if isinstance(command, TakeBack) else None,
+        is_never_cancelled=is_never_cancelled,
+    )
+
+
+async def act(
+    tables: TableService, table_id: str, person: Person, command: PlayAction, *, is_never_cancelled: bool
+) -> Done:
+    """Play an action, and measure it: nearly all commands are actions."""
     begun, outcome = time.perf_counter(), "failed"
     try:
         done = await tables.change(
-            table_id, decide, person=person.id, key=key, known=known, is_never_cancelled=is_never_cancelled
+            table_id,
+            decision_of(command, person),
+            person=person.id,
+            key=command.key,
+            known=command.seq,
+            is_never_cancelled=is_never_cancelled,
         )
         outcome = "repeated" if done.repeated else "accepted"
     except Refusal as problem:

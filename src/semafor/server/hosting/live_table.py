@@ -34,7 +34,7 @@ class Listener(Protocol):
 
     def send(self, message: str) -> None: ...
 
-    def send_update(self, message: str) -> None:
+    def send_update(self, message: bytes) -> None:
         """Send a change. It is dropped while the client waits for a hello, which holds that change already."""
         ...
 
@@ -144,11 +144,12 @@ class LiveTable:
     def mark_seen(self, person: str, now: int) -> None:
         """Note that a player was heard of. Spectators are not kept track of."""
         assert self.table is not None
-        seated = self.table.people()
+        seated = {seat.person for seat in self.table.seats}
         if person in seated:
             self.seen[person] = now
-        for gone in self.seen.keys() - seated:
-            del self.seen[gone]
+        if not seated.issuperset(self.seen):
+            for gone in self.seen.keys() - seated:
+                del self.seen[gone]
 
     def refresh_viewers(self) -> None:
         """Find out again what each listener may see, after a change of seats or of agreements."""

@@ -25,6 +25,8 @@ NOBODY: Final = "nobody"
 NO_SEAT: Final = -1
 # A seat, or a spectator of the public view (None), or OPEN or NOBODY.
 Viewer = int | None | Literal["open", "nobody"]
+# A clock that does not run, as it is in most messages.
+NO_CLOCK: Final = b'{"kind":"none"}'
 
 
 def viewer_for(table: Table, person: str | None, looking_as: int | None) -> Viewer:
@@ -43,23 +45,18 @@ def viewer_for(table: Table, person: str | None, looking_as: int | None) -> View
 
 
 class TableViews:
-    """One moment of a table for all viewers. Each part is written when it is first asked for, and kept."""
+    """One moment of a table for all viewers. What they have in common is written once."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._views: dict[Viewer, bytes] = {}
-        self._legal: dict[int, bytes] = {}
+        self._acting: tuple[int, ...] | None = None
         self._written = None if table.game is None else table.game.written_views()
 
     def view(self, viewer: Viewer) -> bytes:
         """The view of a seat or of a spectator; null before the game."""
         if self._written is None or viewer == NOBODY:
             return b"null"
-        written = self._views.get(viewer)
-        if written is None:
-            written = self._written.open_view() if viewer == OPEN else self._written.view(viewer)
-            self._views[viewer] = written
-        return written
+        return self._written.open_view() if viewer == OPEN else self._written.view(viewer)
 
     def position(self) -> bytes | None:
         """The position with everything hidden, for the store alone."""
@@ -67,15 +64,12 @@ class TableViews:
 
     def legal(self, viewer: Viewer) -> bytes:
         """What the viewer may do now."""
-        if not isinstance(viewer, int):
+        if self._acting is None:
+            self._acting = self._table.acting()
+        game = self._table.game
+        if viewer not in self._acting or game is None:
             return b"[]"
-        written = self._legal.get(viewer)
-        if written is None:
-            game = self._table.game
-            may_act = game is not None and viewer in self._table.acting()
-            written = game.legal(viewer).to_json() if game is not None and may_act else b"[]"
-            self._legal[viewer] = written
-        return written
+        return game.legal(viewer).to_json()
 
 
 class Update:
@@ -84,37 +78,37 @@ class Update:
     def __init__(self, table: Table, change: Change, views: TableViews, now: int) -> None:
         self._change = change
         self._views = views
-        self._messages: dict[Viewer, str] = {}
+        self._messages: dict[Viewer, bytes] = {}
         self._news: dict[Viewer, bytes] = {}
-        self._head = head_of(change)
-        self._clock = clock_of(table, now)
-        # An action changes no seats, so the table itself is left out of its message.
-        self._table = b"" if change.kind == "action" else b',"table":' + orjson.dumps(table.shown())
+        # These are told something else of the change than everybody else is.
+        self._apart = (change.seat, OPEN, NOBODY)
+        self._head = head_of(change) + b',"as":'
+        self._rest = b',"clock":' + clock_of(table, now)
         if table.status == "over":
-            self._table = b',"table":' + orjson.dumps(table.shown()) + b',"result":' + result_of(table.game)
+            self._rest += b',"table":' + orjson.dumps(table.shown()) + b',"result":' + result_of(table.game)
+        elif change.kind != "action":
+            # An action changes no seats, so the table itself is left out of its message.
+            self._rest += b',"table":' + orjson.dumps(table.shown())
+        self._rest += b"}"
 
-    def message(self, viewer: Viewer) -> str:
+    def message(self, viewer: Viewer) -> bytes:
         written = self._messages.get(viewer)
         if written is None:
+            eyes = viewer if viewer in self._apart else None
+            news = self._news.get(eyes)
+            if news is None:
+                news = self._news[eyes] = news_of(self._change, eyes)
             parts = (
-                self._head, b',"as":', number_of(viewer), self._news_for(viewer),
-                b',"view":', self._views.view(viewer), b',"legal":', self._views.legal(viewer),
-                b',"clock":', self._clock, self._table, b"}",
+                self._head, number_of(viewer), news,
+                b',"view":', self._views.view(viewer), b',"legal":', self._views.legal(viewer), self._rest,
             )  # fmt: skip
-            written = self._messages[viewer] = b"".join(parts).decode()
+            written = self._messages[viewer] = b"".join(parts)
         return written
-
-    def _news_for(self, viewer: Viewer) -> bytes:
-        """The same for all viewers but the acting seat, those who see all hands, and those who see nothing."""
-        eyes = viewer if viewer in (self._change.seat, OPEN, NOBODY) else None
-        if eyes not in self._news:
-            self._news[eyes] = news_of(self._change, eyes)
-        return self._news[eyes]
 
 
 def head_of(change: Change) -> bytes:
-    seat = b"null" if change.seat is None else str(change.seat).encode()
-    return b'{"type":"update","seq":%d,"kind":"%s","seat":%s' % (change.seq, change.kind.encode(), seat)
+    parts = (change.seq, change.kind.encode(), number_of(change.seat))
+    return b'{"type":"update","seq":%d,"kind":"%b","seat":%b' % parts
 
 
 def news_of(change: Change, viewer: Viewer) -> bytes:
@@ -137,6 +131,8 @@ def shown_action(change: Change, viewer: Viewer) -> str | None:
 
 
 def clock_of(table: Table, now: int) -> bytes:
+    if not table.clock.runs:
+        return NO_CLOCK
     return orjson.dumps(clocks.shown(table.clock, table.times, now))
 
 
@@ -145,7 +141,8 @@ def result_of(game: Game | None) -> bytes:
 
 
 def number_of(viewer: Viewer) -> bytes:
-    return str(viewer).encode() if isinstance(viewer, int) else b"null"
+    """The number of a seat; null for everybody else."""
+    return b"%d" % viewer if isinstance(viewer, int) else b"null"
 
 
 def present(table: Table, viewer: Viewer, person: str | None, now: int) -> bytes:

@@ -53,8 +53,16 @@ class TableCache:
 
     @asynccontextmanager
     async def open(self, table_id: str, *, without_map: bool = False) -> AsyncIterator[LiveTable]:
-        """Hold the table, loaded if necessary. MapMissing where its map is not here, unless the change can do
-        ``without_map``: then the game can't be read, and stays as it was stored.
+        """Hold the table, and release it at the end."""
+        live = await self.hold(table_id, without_map=without_map)
+        try:
+            yield live
+        finally:
+            live.lock.release()
+
+    async def hold(self, table_id: str, *, without_map: bool = False) -> LiveTable:
+        """The table, loaded if necessary, with its lock, which the caller has to release. MapMissing where its map is
+        not here, unless the change can do ``without_map``: then the game can't be read, and stays as it was stored.
         """
         while True:
             live = self.live_tables.get(table_id)
@@ -62,17 +70,21 @@ class TableCache:
                 # The empty entry is there at once and is filled under its lock, so that nobody loads it a second time.
                 live = self.live_tables[table_id] = LiveTable(table_id)
             live.used = time.monotonic()
-            async with live.lock:
+            await live.lock.acquire()
+            try:
                 if self.live_tables.get(table_id) is not live:
                     # The entry was dropped while we waited for its lock: its listeners would never be sent anything.
+                    live.lock.release()
                     continue
                 if live.table is None:
                     await self._load(live)
                 assert live.table is not None
                 if live.table.map is None and not without_map:
                     raise MapMissing(live.table.setup.map)
-                yield live
-                return
+            except BaseException:
+                live.lock.release()
+                raise
+            return live
 
     async def _load(self, live: LiveTable) -> None:
         try:

@@ -72,6 +72,9 @@ class ShieldedTasks:
     def __init__(self) -> None:
         # The event loop holds its tasks only weakly.
         self._tasks: set[asyncio.Future[Any]] = set()
+        # Work in the tasks of others, who have promised not to be cancelled meanwhile.
+        self._elsewhere = 0
+        self._is_none_elsewhere = asyncio.Event()
 
     async def run(self, work: Coroutine[Any, Any, Result]) -> Result:
         task = asyncio.create_task(work)
@@ -79,19 +82,21 @@ class ShieldedTasks:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def run_here(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """The same without a task of its own, for a caller whose task nobody cancels meanwhile."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._tasks.add(done)
-        try:
-            return await work
-        finally:
-            self._tasks.discard(done)
-            done.set_result(None)
+    def begin_here(self) -> None:
+        """Work begins without a task of its own, for a caller whose task nobody cancels meanwhile."""
+        self._elsewhere += 1
+
+    def end_here(self) -> None:
+        self._elsewhere -= 1
+        if not self._elsewhere:
+            self._is_none_elsewhere.set()
 
     async def settle(self) -> None:
         """Wait until no task is left. Nobody is there any more to hear of failures."""
-        while self._tasks:
+        while self._tasks or self._elsewhere:
+            if self._elsewhere:
+                self._is_none_elsewhere.clear()
+                await self._is_none_elsewhere.wait()
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
@@ -163,8 +168,16 @@ class TableService(TableCache):
         make many. ``without_map`` is for changes that leave the game itself alone. ``is_never_cancelled`` says that
         the task of the caller is not cancelled meanwhile; all others get a task for the change.
         """
-        work = self._change(table_id, decide, person, key, known, unlimited=unlimited, without_map=without_map)
-        return await (self._shielded.run_here(work) if is_never_cancelled else self._shielded.run(work))
+        if not is_never_cancelled:
+            work = self._change(table_id, decide, person, key, known, unlimited=unlimited, without_map=without_map)
+            return await self._shielded.run(work)
+        self._shielded.begin_here()
+        try:
+            return await self._change(
+                table_id, decide, person, key, known, unlimited=unlimited, without_map=without_map
+            )
+        finally:
+            self._shielded.end_here()
 
     async def _change(
         self,
@@ -178,13 +191,15 @@ class TableService(TableCache):
         without_map: bool,
     ) -> Done:
         # The lock is held until the store has answered: the next request would decide on an outdated table otherwise.
-        async with self.open(table_id, without_map=without_map) as live:
+        live = await self.hold(table_id, without_map=without_map)
+        try:
             for _ in range(MOST_TRIES):
                 assert live.table is not None
                 if known is not None and known > live.table.seq:
                     await self._compare(live)
+                now = now_in_ms()
                 if person is not None:
-                    live.mark_seen(person, now_in_ms())
+                    live.mark_seen(person, now)
                 if person is not None and key is not None and (person, key) in live.table.keys:
                     return Done(live.table.keys[person, key], repeated=True)
                 if known is not None and known > live.table.seq:
@@ -192,7 +207,7 @@ class TableService(TableCache):
                 if live.table.seq >= MOST_CHANGES and not unlimited:
                     raise Refusal("conflict", "this table has reached its limit of changes")
                 try:
-                    change = decide(live.table, now_in_ms())
+                    change = decide(live.table, now)
                 except Refusal:
                     if (seq := await self._seq_of_key(table_id, person, key)) is not None:
                         return Done(seq, repeated=True)
@@ -211,7 +226,9 @@ class TableService(TableCache):
                 await self._load(live)
                 if (seq := await self._seq_of_key(table_id, person, key)) is not None:
                     return Done(seq, repeated=True)
-        raise Stale
+            raise Stale
+        finally:
+            live.lock.release()
 
     async def _seq_of_key(self, table_id: str, person: str | None, key: str | None) -> int | None:
         """The change that an earlier request with this key has made; only the last keys are in memory."""
@@ -242,7 +259,8 @@ class TableService(TableCache):
             live.table = None
             return False
         live.send_change(change, views, now_in_ms())
-        self._bus.publish(NEWS, f"{table.id} {change.seq}")
+        if not self._is_alone:
+            self._bus.publish(NEWS, f"{table.id} {change.seq}")
         for observe in self.on_change:
             observe(table, change)
         return True

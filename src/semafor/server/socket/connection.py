@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Annotated, Any, Final
 
@@ -38,6 +38,10 @@ LONGEST_MESSAGE: Final = 16 * 1024
 # Of a number of a change. No log is as long.
 MOST_DIGITS: Final = 18
 PONG: Final = '{"type":"pong"}'
+# The messages that are no commands of the game. A class is looked up here by identity: asking each of pydantic's models
+# whether something is an instance of it takes much longer.
+ABOUT_CONNECTION: Final = frozenset({Ping, Look, Resync, Mute, Say})
+validate: Final = from_client.validator.validate_json
 BAD_MESSAGE: Final = 4400
 CLOSE_CODES: Final[dict[str, int]] = {"forbidden": 4403, "not-found": 4404}
 MAP_MISSING: Final = 4424
@@ -67,12 +71,10 @@ class SocketConnection:
         self.token = hash_token(token) if person is not None and token is not None else None
         self.address = socket.client.host if socket.client is not None else ""
         self.looking_as = looking_as
-        self._outbox: deque[str] = deque()
+        self._outbox: deque[bytes] = deque()
         self._size = 0
         # Writes several messages at once where the client can take them; other servers than ours have no such way.
-        self._write_texts: Callable[[Iterable[str]], bool] | None = getattr(socket.state, "write_texts", None)
-        self._loop = asyncio.get_running_loop()
-        self._is_flush_due = False
+        self._write_texts: Callable[[Sequence[bytes]], bool] = getattr(socket.state, "write_texts", cannot_write)
         # Whether the writing task has a message in its hands, which the next ones must not overtake.
         self._is_writing = False
         self._filled = asyncio.Event()
@@ -89,33 +91,38 @@ class SocketConnection:
     # --- as a listener of its table
 
     def send(self, message: str) -> None:
+        self._put(message.encode())
+        self._flush()
+
+    def send_update(self, message: bytes) -> None:
+        if self._is_behind:
+            return
+        if self._is_changing:
+            # ``accepted`` follows at once, and both are written together.
+            self._put(message)
+        elif self._outbox or self._is_writing or self._is_closed or not self._write_texts((message,)):
+            self._put(message)
+            self._flush()
+
+    def _put(self, message: bytes) -> None:
         if self._is_closed:
             return
         self._size += len(message)
         # One message is always taken: a present that is longer than the limit would never be sent otherwise.
         if len(self._outbox) >= MOST_WAITING or (self._outbox and self._size > MOST_SIZE):
             self.resync()
-            return
-        self._outbox.append(message)
-        # At the end of this step of the event loop: what follows at once goes with it, as ``accepted`` with its update.
-        if not self._is_flush_due:
-            self._is_flush_due = True
-            self._loop.call_soon(self._flush)
+        else:
+            self._outbox.append(message)
 
     def _flush(self) -> None:
         """Write what waits, past the writing task if the client can take it at once."""
-        self._is_flush_due = False
         if not self._outbox or self._is_writing:
             return
-        if self._write_texts is not None and self._write_texts(self._outbox):
+        if self._write_texts(self._outbox):
             self._outbox.clear()
             self._size = 0
         else:
             self._filled.set()
-
-    def send_update(self, message: str) -> None:
-        if not self._is_behind:
-            self.send(message)
 
     def send_chat(self, person: str, message: str) -> None:
         if self.wants_chat_of(person):
@@ -169,7 +176,7 @@ class SocketConnection:
             while self._outbox:
                 message = self._outbox.popleft()
                 self._size -= len(message)
-                await send({"type": "websocket.send", "text": message})
+                await send({"type": "websocket.send", "text": message.decode()})
             self._is_writing = False
             if self._is_behind:
                 # Until the present is sent, updates are dropped: they would not follow from what the client has.
@@ -196,13 +203,17 @@ class SocketConnection:
 
     async def _handle(self, text: str | bytes) -> None:
         try:
-            message = from_client.validate_json(text)
+            message = validate(text)
         except ValidationError as problem:
             self._refuse(None, Refusal("bad-request", explained(problem)))
             return
         key = getattr(message, "key", None)
         try:
-            done = await self._dispatch(message)
+            if type(message) in ABOUT_CONNECTION:
+                await self._dispatch(message)
+                done = None
+            else:
+                done = await self._carry_out(message)
         except Stale as problem:
             present = await self._tables.present(self._table_id, self.person, getattr(message, "seat", None))
             self._refuse(key, problem, present)
@@ -214,12 +225,14 @@ class SocketConnection:
         else:
             if done is not None and key is not None:
                 self.send(f'{{"type":"accepted","key":"{key}","seq":{done.seq}}}')
+            else:
+                self._flush()
 
     def _refuse(self, key: str | None, problem: Refusal, present: bytes | None = None) -> None:
         self.send(refused_json(key, problem, present))
 
-    async def _dispatch(self, message: Any) -> Done | None:
-        """What is about this connection is done here; commands of the game go the same way as those of HTTP."""
+    async def _dispatch(self, message: Any) -> None:
+        """What is about this connection, or said to those at the table."""
         match message:
             case Ping():
                 self.send(PONG)
@@ -230,20 +243,22 @@ class SocketConnection:
                 await self._send_hello(message.since)
             case Mute():
                 await self._mute(message.person, yes=message.yes)
-            case _ if self.person is None:
-                raise Refusal("unauthorized", "say who you are first: POST /api/v1/session")
             case Say():
-                await self._say(self.person, message.text)
-            case _:
-                return await self._carry_out(self.person, message)
-        return None
+                await self._say(self._known_person(), message.text)
 
-    async def _carry_out(self, person: Person, command: GameCommand) -> Done:
+    async def _carry_out(self, command: GameCommand) -> Done:
+        """Commands of the game go the same way as those of HTTP."""
+        person = self._known_person()
         self._is_changing = True
         try:
             return await carry_out(self._tables, self._table_id, person, command, is_never_cancelled=True)
         finally:
             self._is_changing = False
+
+    def _known_person(self) -> Person:
+        if self.person is None:
+            raise Refusal("unauthorized", "say who you are first: POST /api/v1/session")
+        return self.person
 
     async def _send_hello(self, since: int | None = None) -> None:
         # The present is much longer than the request for it, and may have to be read from the database.
@@ -269,6 +284,10 @@ class SocketConnection:
         if self.person is not None:
             await self._pay()
             await self._services.accounts.mute(self.person, other, yes=yes)
+
+
+def cannot_write(_: Sequence[bytes]) -> bool:
+    return False
 
 
 async def wait_for(bucket: Bucket) -> None:

@@ -21,6 +21,11 @@ CONNECT_SECONDS = 5
 FRESH_SECONDS = 0.1
 # How long SQLite waits for another process that writes to the same file.
 BUSY_MILLISECONDS = 10_000
+# The pages of some thousand running games. SQLite's own limit is a quarter of this.
+CACHE_KILOBYTES = 8192
+# Pages in the write-ahead log (4 kB each) after which they are moved into the file, each once, however often it was
+# written meanwhile. SQLite's own limit, 1000, is reached several times a second under load.
+CHECKPOINT_PAGES = 4000
 
 
 def open_database(url: str, *, has_deadlines: bool = False) -> Engine:
@@ -31,14 +36,15 @@ def open_database(url: str, *, has_deadlines: bool = False) -> Engine:
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
         arguments = {"check_same_thread": False, "factory": GuardedConnection}
-        is_file = address.database not in (None, "", ":memory:")
+        is_file = bool(address.database) and address.database != ":memory:"
+        # The connection that wrote last has in its cache what the next change needs; all others have to read it anew.
         # The pool of a database in memory waits for nobody.
-        options: dict[str, Any] = {"pool_timeout": CONNECT_SECONDS} if is_file else {}
+        options: dict[str, Any] = {"pool_timeout": CONNECT_SECONDS, "pool_use_lifo": True} if is_file else {}
         engine = create_engine(address, connect_args=arguments, hide_parameters=True, **options)
         event.listen(engine, "connect", set_up_sqlite)
-        if address.database and is_file:
+        if is_file:
             # For the owner alone: the database has the hidden cards of running games.
-            guard(engine, SqliteFile(Path(address.database)))
+            guard(engine, SqliteFile(Path(str(address.database))))
         return engine
     if address.get_backend_name() in ("postgresql", "postgres"):
         address = address.set(drivername="postgresql+psycopg")
@@ -70,6 +76,8 @@ def set_up_sqlite(connection: Any, _: object) -> None:
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
+    cursor.execute(f"PRAGMA cache_size = -{CACHE_KILOBYTES}")
+    cursor.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
     cursor.close()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import orjson
 
@@ -25,8 +25,7 @@ from semafor.server.tables.table_setup import Setup
 Row = Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Write:
+class Write(NamedTuple):
     """One change, ready to be stored: its row of the log, and what of the table's row is new with it.
 
     ``after`` is the hash that the row before it must have in the log, or nothing is stored.
@@ -80,13 +79,17 @@ def write_of(table: Table, change: Change, position: bytes | None) -> Write:
     appended = log_row(table.id, change)
     appended["hash"] = table.head.next_hash(appended)
     after, table.head = table.head.stored, LogHead(change.seq, appended["hash"], appended["hash"])
+    has_ended = table.status == "over" and change.kind in ("action", "resign")
+    record = record_row(table) if has_ended else None
+    if change.kind == "action":
+        return Write(table.id, appended, row, after, record=record)
     return Write(
         table.id,
         appended,
         row,
         after,
         is_new=is_new,
-        record=record_row(table) if table.status == "over" and change.kind in ("action", "resign") else None,
+        record=record,
         sitters=[{"person": person, "table_id": table.id} for person in table.people()]
         if change.kind in ("create", "sit")
         else (),

@@ -41,7 +41,10 @@ class Writer:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[Waiting] | None] = SimpleQueue()
+        # What was put in this step of the event loop. It is handed over at its end: a thread that is woken for every
+        # change takes the interpreter's lock from the loop, which has not finished yet, and finds a single change.
+        self._handed_soon: list[Waiting] = []
         self._thread = Thread(target=self._work, name="writer", daemon=True)
         # When each change was put that is not answered, the oldest first.
         self._pending: dict[asyncio.Future[bool], float] = {}
@@ -54,6 +57,7 @@ class Writer:
 
     async def close(self) -> None:
         """Store what is waiting, then stop. A database that hangs is not waited for longer than ``CLOSE_SECONDS``."""
+        self._hand_over()
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join, CLOSE_SECONDS)
         self._timer.cancel()
@@ -62,8 +66,15 @@ class Writer:
         """True when the change is stored for good; False if another process had changed the table before."""
         future: asyncio.Future[bool] = self._loop.create_future()
         self._pending[future] = self._loop.time()
-        self._queue.put((write, future))
+        if not self._handed_soon:
+            self._loop.call_soon(self._hand_over)
+        self._handed_soon.append((write, future))
         return future
+
+    def _hand_over(self) -> None:
+        if self._handed_soon:
+            self._queue.put(self._handed_soon)
+            self._handed_soon = []
 
     def _expire(self) -> None:
         """Give up what has waited for too long."""
@@ -116,7 +127,7 @@ class Writer:
                 each = self._queue.get(block=not waiting)
                 if each is None:
                     return False
-                waiting.append(each)
+                waiting += each
         except Empty:
             pass
         return True

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
-from typing import Literal
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal, NamedTuple
 
 from semafor.notation.events import Event
 from semafor.notation.records import RecordEntry
@@ -22,8 +21,7 @@ IN_RECORD: frozenset[str] = frozenset({"action", "undo", "resign", "timeout", "t
 MOVES_GAME: frozenset[str] = frozenset({"start", "action", "undo", "resign"})
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """One row of the log. ``text`` is the text of an action. ``events`` hold hidden cards too: nobody may be sent them
     as they are. ``starting`` says that starting tickets are still being chosen after this change.
     """
@@ -35,7 +33,7 @@ class Change:
     person: str | None = None
     key: str | None = None
     text: str = ""
-    events: list[Event] = field(default_factory=list)
+    events: Sequence[Event] = ()
     starting: bool = False
 
     def entry(self, began: int, *, advised: bool = False) -> RecordEntry:
@@ -47,7 +45,8 @@ class Change:
 
 def action_notes(milliseconds: int, *, advised: bool) -> dict[str, object]:
     """What the record notes beside an action: the seconds since the game began, and whether a bot had been asked."""
-    return {"time": milliseconds / 1000, **({"hint": True} if advised else {})}
+    seconds = milliseconds / 1000
+    return {"time": seconds, "hint": True} if advised else {"time": seconds}
 
 
 def record_entries(changes: Iterable[Change], began: int) -> Iterator[RecordEntry]:

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from binascii import b2a_base64
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import orjson
 
@@ -29,8 +28,7 @@ class LogDamaged(Refusal):
         super().__init__("internal", message, reason="log-damaged", facts={"seq": seq})
 
 
-@dataclass(frozen=True, slots=True)
-class LogHead:
+class LogHead(NamedTuple):
     """Where a log ends: the number of its last change, and the hash of all changes up to it.
 
     ``stored`` is the hash that the row of the last change has in the database. Rows that an older version has written

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from semafor.game import Game
 from semafor.notation.actions import Action
 from semafor.notation.errors import GameError
-from semafor.notation.records import RecordEntry
+from semafor.notation.map_ids import map_ids_for
 from semafor.server.tables import clocks
 from semafor.server.tables.changes import IN_RECORD, Change, Kind, action_notes
 from semafor.server.tables.clocks import Times
@@ -148,23 +148,17 @@ def play(
     table: Table, number: int, text: str, now: int, *, person: str | None = None, key: str | None = None
 ) -> Change:
     game = table.running()
-    action = parsed(text)
-    entry = RecordEntry(number, str(action), action_notes(now - table.began, advised=number in table.advised))
     try:
-        events = game.play(action, number, notes=entry.notes)
+        # Most texts are those that ``legal`` has offered. Another spelling is stored in that one.
+        if map_ids_for(game.map).find_number(text) is None:
+            text = str(Action.parse(text))
+        events = game.play(text, number, notes=action_notes(now - table.began, advised=number in table.advised))
     except GameError as problem:
         raise Refusal.illegal(problem) from None
     table.request = None
     remember_clock(table, number, now)
     after_move(table, now, new_turn=game.phase == "turn")
-    return table.note("action", now, seat=number, person=person, key=key, text=entry.text, events=events)
-
-
-def parsed(text: str) -> Action:
-    try:
-        return Action.parse(text)
-    except GameError as problem:
-        raise Refusal.illegal(problem) from None
+    return table.note("action", now, seat=number, person=person, key=key, text=text, events=events)
 
 
 def after_move(table: Table, now: int, *, new_turn: bool) -> None:

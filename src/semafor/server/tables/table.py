@@ -198,10 +198,15 @@ class Table:
 
     def bots_to_move(self) -> list[tuple[int, str]]:
         """The seats in which a bot is to move now. While people are asked to consent to an undo, bots wait as well."""
-        if self.request is not None:
+        if self.request is not None or not self.has_bots:
             return []
         moves = ((seat, self.seats[seat].played_by_bot) for seat in self.acting())
         return [(seat, bot) for seat, bot in moves if bot is not None]
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays in any seat, for itself or for somebody."""
+        return any([seat.kind == "bot" or seat.stand_in is not None for seat in self.seats])  # noqa: C419 a list is faster
 
     def people_to_move(self) -> list[int]:
         return [seat for seat in self.acting() if self.seats[seat].played_by_bot is None]
@@ -224,14 +229,17 @@ class Table:
         """When the scheduler has to look at this table, though nobody asks for it."""
         if self.unread is not None and self.status == "playing":
             return self.changed + ASK_BOTS_AGAIN
-        moments = [self.deadline, clocks.next_deadline(self.times) if self.status == "playing" else None]
+        moments = [] if self.deadline is None else [self.deadline]
+        if self.clock.runs and self.status == "playing":
+            if (deadline := clocks.next_deadline(self.times)) is not None:
+                moments.append(deadline)
+            if self.overdue():
+                moments.append(self.changed)
         if self.request is not None:
             moments.append(self.request.expires)
-        if self.overdue():
-            moments.append(self.changed)
         if self.bots_to_move():
             moments.append(self.changed + self.setup.bot_pace + ASK_BOTS_AGAIN)
-        return min((moment for moment in moments if moment is not None), default=None)
+        return min(moments) if moments else None
 
     @property
     def colors(self) -> list[int]:
