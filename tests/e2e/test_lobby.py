@@ -100,6 +100,21 @@ def test_long_names_are_read_whole_and_make_nothing_wider(viewport: ViewportSize
         assert visitor.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize("name", LONG_NAMES)
+def test_a_long_name_is_read_whole_beside_the_board(name: str, welcome: Welcome) -> None:
+    ola = welcome(is_still=True)
+    ola.ask("session", {"name": name})
+    table = ola.ask("tables", {"map": "usa", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "porter"}]})["id"]
+    ola.ask(f"tables/{table}/start", {})
+    page = ola.visit(f"#/table/{table}")
+    shown = page.locator(".players strong", has_text=name)
+    expect(shown).to_be_visible()
+    assert shown.evaluate(
+        "(name) => name.scrollWidth <= name.clientWidth && name.getBoundingClientRect().right < innerWidth"
+    )
+    assert page.locator(".players li").first.evaluate("(row) => row.getBoundingClientRect().right < innerWidth")
+
+
 def test_one_link_leads_home_from_every_page_and_is_called_the_same(welcome: Welcome) -> None:
     visitor = welcome(is_still=True)
     for place in ("new/friends/usa", "me", "leaderboard", "rules", "games", "lesson/usa", "table/nowhere"):

@@ -131,6 +131,7 @@ def test_what_was_seen_in_the_deck_is_not_taken_back_and_the_button_says_why(wel
 def test_for_practice_everything_is_taken_back_and_the_log_says_what_that_costs(welcome: Welcome) -> None:
     visitor = welcome()
     page = visitor.visit()
+    page.get_by_text("More", exact=True).click()
     page.get_by_label("Practice").check()
     page.get_by_label("Opponents").fill("1")
     page.get_by_label("Bots move").select_option("0")

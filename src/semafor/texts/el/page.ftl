@@ -14,6 +14,7 @@ page-front-pace-at-once = αμέσως
 page-front-pace-calm = ήρεμα
 page-front-pace-slow = αργά
 page-front-practice = Εξάσκηση: όλα παίρνονται πίσω, ακόμη κι αφού φανούν κρυφές κάρτες (χωρίς κατάταξη)
+page-front-more = Περισσότερα
 page-front-start = Έναρξη
 page-front-tables = Ανοιχτά τραπέζια
 page-front-tables-none = Αυτή τη στιγμή δεν περιμένει κανείς.

@@ -14,6 +14,7 @@ page-front-pace-at-once = at once
 page-front-pace-calm = calmly
 page-front-pace-slow = slowly
 page-front-practice = Practice: take back anything, even after hidden cards were seen (not rated)
+page-front-more = More
 page-front-start = Start
 page-front-tables = Open tables
 page-front-tables-none = Nobody is waiting at the moment.

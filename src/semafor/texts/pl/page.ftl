@@ -14,6 +14,7 @@ page-front-pace-at-once = natychmiast
 page-front-pace-calm = spokojnie
 page-front-pace-slow = powoli
 page-front-practice = Ćwiczenie: można cofnąć wszystko, nawet po odsłonięciu kart (bez rankingu)
+page-front-more = Więcej
 page-front-start = Start
 page-front-tables = Wolne stoły
 page-front-tables-none = W tej chwili nikt nie czeka.
