@@ -30,7 +30,7 @@ from semafor.texts.bundle import CARD_ORDER
 SCRIPTS = Path(__file__).resolve().with_name("lessons")
 LEARNER = 0
 # What the page's buttons and signs around the lesson say; these texts need no facts.
-WORDS: tuple[str, ...] = ("speaker", "next", "back", "skip", "leave", "task", "kind", "progress")
+WORDS: tuple[str, ...] = ("speaker", "next", "back", "skip", "task", "kind", "progress")
 WORDS += ("play", "play-stronger", "rules", "again")
 
 

@@ -110,9 +110,39 @@ def test_taking_back_is_offered_when_there_is_something_of_ones_own(welcome: Wel
     expect(take_back).to_have_count(0)
     keep_all_tickets(page)
     on_turn(visitor)
-    take_back.click()
-    expect(keep).to_be_visible()
-    expect(take_back).to_have_count(0)
+    expect(take_back).to_be_visible()
+
+
+def test_what_was_seen_in_the_deck_is_not_taken_back_and_the_button_says_why(welcome: Welcome) -> None:
+    visitor = welcome()
+    visitor.begin("USA")
+    on_turn(visitor)
+    page = visitor.page
+    page.get_by_role("button", name="Draw a card from the deck").first.click()
+    take_back = page.get_by_role("button", name="Take back")
+    expect(take_back).to_have_attribute("aria-disabled", "true")
+    expect(take_back).to_have_attribute("title", visitor.say("page-undo-seen"))
+    # It looks disabled, and answers all the same.
+    take_back.click(force=True)
+    expect(page.get_by_role("alert").filter(has_text=visitor.say("page-undo-seen"))).to_be_visible()
+    expect(page.get_by_text(visitor.say("event-undo", player=visitor.say("page-front-guest")))).to_have_count(0)
+
+
+def test_for_practice_everything_is_taken_back_and_the_log_says_what_that_costs(welcome: Welcome) -> None:
+    visitor = welcome()
+    page = visitor.visit()
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label("Practice").check()
+    page.get_by_label("Opponents").fill("1")
+    page.get_by_label("Bots move").select_option("0")
+    page.get_by_role("button", name="Start: ").click()
+    keep_all_tickets(page)
+    on_turn(visitor)
+    page.get_by_role("button", name="Draw a card from the deck").first.click()
+    expect(page.locator(".status")).to_contain_text("second card")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.get_by_text(visitor.say("event-undo-unrated", player="Guest"))).to_be_visible()
+    expect(page.locator(".status")).to_contain_text("Your turn")
 
 
 def test_a_route_that_cant_be_claimed_explains_itself_in_the_language_of_the_player(welcome: Welcome) -> None:

@@ -45,7 +45,7 @@ def middle_of(place: Locator) -> tuple[float, float]:
 
 def keep_all_tickets(page: Page) -> None:
     """Tick every ticket that is offered, and keep them."""
-    offers = page.locator(".ask label, main label").filter(has=page.locator("input[type=checkbox]"))
+    offers = page.locator(".ask label, main label:not(.check)").filter(has=page.locator("input[type=checkbox]"))
     offers.first.wait_for()
     for offer in offers.all():
         offer.locator("input").check()

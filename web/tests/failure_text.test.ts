@@ -17,3 +17,10 @@ test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.",
 test("why the server refused is told", () => {
   expect(failureText(new Refused(409, { code: "conflict", message: "the seat is taken", rule: null }))).toContain("the seat is taken");
 });
+
+test("in another language nobody reads the server's English", async () => {
+  await translator.setLanguage("pl");
+  const told = failureText(new Refused(409, { code: "conflict", message: "the seat is taken", rule: null }));
+  await translator.setLanguage("en");
+  expect(told).toBe("Teraz to niemożliwe.");
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Board, MapFacts, Ticket } from "../src/board/board_types.ts";
 import { timeLeftText, isShort, leftOf } from "../src/game/clock.ts";
 import { Describer, EventSplitter } from "../src/game/describe.ts";
-import { takenBack, takenBy, type LogEntry } from "../src/game/game_log.ts";
+import { hasSeenSince, isUnratedUndo, takenBack, takenBy, type LogEntry } from "../src/game/game_log.ts";
 import { reasonSentences } from "../src/game/bot_reasons.ts";
 import { remarksOn } from "../src/game/remarks.ts";
 import { findPlaces, withoutAccents } from "../src/game/place_search.ts";
@@ -110,6 +110,37 @@ describe("what everybody took from the row", () => {
     expect([...takenBack(log)]).toEqual([3, 4]);
     const hint: LogEntry = { seq: 7, seat: 0, kind: "hint", events: [] };
     expect([...takenBack([...log, hint, undo(8, 0)])]).toEqual([3, 4, 6]);
+  });
+});
+
+describe("what can't be taken back where nobody else can agree", () => {
+  const act = (seq: number, seat: number, ...events: LogEntry["events"]): LogEntry => ({ seq, seat, kind: "action", events });
+  const claim = act(1, 0, { event: "claim", seat: 0, route: "lodz-york", cards: "RRR", points: 4 });
+  const undo: LogEntry = { seq: 9, seat: 0, kind: "undo", events: [] };
+
+  it.each<[string, LogEntry, boolean]>([
+    ["a card from the deck", act(2, 0, { event: "draw", seat: 0, from: "deck", card: "R" }), true],
+    ["a new card in the row", act(2, 0, { event: "draw", seat: 0, from: "row", card: "R" }, { event: "turn_up", card: "B" }), true],
+    ["tickets", act(2, 0, { event: "tickets", seat: 0, offered: ["athina-york"] }), true],
+    ["the unseen card of another one", act(2, 1, { event: "draw", seat: 1, from: "deck" }), false],
+    ["the unseen tickets of another one", act(2, 1, { event: "tickets", seat: 1, offered: 3 }), false],
+    ["the new card after another one's draw", act(2, 1, { event: "draw", seat: 1, from: "row", card: "R" }, { event: "turn_up", card: "B" }), true],
+  ])("%s", (_, next, isSeen) => {
+    expect(hasSeenSince([claim, next], next.seat!, [0])).toBe(isSeen);
+    expect(hasSeenSince([claim, next], 0, [0])).toBe(isSeen);
+  });
+
+  it("is what was seen, and not what is over", () => {
+    const draw = act(2, 0, { event: "draw", seat: 0, from: "deck", card: "R" });
+    expect(hasSeenSince([draw, { ...claim, seq: 3 }], 0, [0])).toBe(false);
+    expect(hasSeenSince([claim, draw, { ...undo, seq: 3 }], 0, [0])).toBe(false);
+  });
+
+  it("costs the rating where it is taken back all the same, or was answered", () => {
+    const draw = act(2, 0, { event: "draw", seat: 0, from: "deck", card: "R" });
+    expect(isUnratedUndo([claim, undo], undo)).toBe(false);
+    expect(isUnratedUndo([claim, draw, undo], undo)).toBe(true);
+    expect(isUnratedUndo([claim, act(2, 1, { event: "draw", seat: 1, from: "deck" }), undo], undo)).toBe(true);
   });
 });
 

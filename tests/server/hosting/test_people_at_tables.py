@@ -273,6 +273,29 @@ def test_everybody_sees_who_is_there(ada: Somebody, bob: Somebody) -> None:
         assert ear.wait_for("presence")["seats"] == [0]
 
 
+def test_the_owner_fits_the_seats_to_who_has_come_and_everybody_is_told(ada: Somebody, bob: Somebody) -> None:
+    table = ada.make_table("me", "open", "open")
+    bob.ask(f"tables/{table}/seats/2", promise=promise_of("5e" * 16))
+    assert ada.refusal(f"tables/{table}/start")[0] == 409
+    with bob.at(table) as ear:
+        ear.wait_for("hello")
+        answer = ada.api.delete(f"tables/{table}/seats/1", params={"of": 3})
+        assert len(answer.json()["table"]["seats"]) == 2
+        told = ear.wait_for(lambda message: message.get("kind") == "leave")
+        assert [seat["kind"] for seat in told["table"]["seats"]] == ["person", "person"]
+        assert told["table"]["seats"][1]["color"] == 2
+        assert ear.wait_for(lambda message: message["type"] == "presence" and message["seats"] == [1])
+    assert bob.refusal(f"tables/{table}/seats", of=2)[0] == 403
+    assert len(ada.ask(f"tables/{table}/seats", of=2)["table"]["seats"]) == 3
+    assert ada.refusal(f"tables/{table}/seats", of=2)[0] == 409
+    ada.ask(f"tables/{table}/seats/2", bot="random")
+    assert bob.look(table)["own"] == [1]
+    assert ada.ask(f"tables/{table}/start")["table"]["status"] == "dealing"
+    assert bob.ask(f"tables/{table}/reveal", parts={"1": "5e" * 16})["table"]["status"] == "playing"
+    # What is stored has the seats as they were changed.
+    assert len(ada.look(table)["table"]["seats"]) == 3
+
+
 def test_undo_and_resignation_over_http(ada: Somebody, bob: Somebody) -> None:
     table = table_for_two(ada, bob)
     seq = ada.act(table, 0)["seq"]

@@ -49,6 +49,87 @@ def test_who_takes_a_seat_does_not_owe_the_part_that_was_promised_there_before()
     assert table.deal.awaited == []
 
 
+def test_the_owner_takes_a_free_seat_away_and_who_sits_behind_it_keeps_color_and_promise() -> None:
+    table = new_table(ADA, BOB, EVE)
+    seating.sit(table, EVE, 2, None, promised("5e" * 16), NOON)
+    seating.leave(table, BOB, 1, NOON)
+    change = seating.remove_seat(table, ADA, 1, 3, NOON)
+    assert (change.kind, change.seat) == ("leave", 1)
+    assert [seat.person for seat in table.seats] == [ADA.id, EVE.id]
+    assert table.colors == [0, 2]
+    assert table.deal.promises == {1: promised("5e" * 16)}
+    playing.start(table, ADA, NOON)
+    playing.reveal(table, EVE, {1: "5e" * 16}, NOON)
+    assert table.status == "playing"
+
+
+def test_debts_of_a_failed_deal_move_up_with_their_seats() -> None:
+    table = new_table(ADA, BOB, EVE)
+    seating.sit(table, EVE, 2, None, promised("5e" * 16), NOON)
+    playing.start(table, ADA, NOON)
+    seating.leave(table, BOB, 1, NOON)
+    assert table.deal.owing == [2]
+    link = table.deal.link
+    seating.remove_seat(table, ADA, 1, 3, NOON)
+    assert (table.deal.owing, table.deal.withheld, table.deal.link) == ([1], [], link)
+    with pytest.raises(Refusal, match="seat 1 has to promise"):
+        playing.start(table, ADA, NOON)
+
+
+def test_seats_are_added_and_removed_by_the_owner_alone_within_what_the_map_allows() -> None:
+    table = new_table(ADA, BOB)
+    with pytest.raises(Refusal, match="only the owner"):
+        seating.add_seat(table, BOB, 2, NOON)
+    for seats in (2, 3, 4):
+        assert seating.add_seat(table, ADA, seats, NOON).seat == seats
+    with pytest.raises(Refusal, match="at most 5"):
+        seating.add_seat(table, ADA, 5, NOON)
+    with pytest.raises(Refusal, match="seat 1 is taken"):
+        seating.remove_seat(table, ADA, 1, 5, NOON)
+    with pytest.raises(Refusal, match="only the owner"):
+        seating.remove_seat(table, BOB, 2, 5, NOON)
+    for seats in (5, 4, 3):
+        seating.remove_seat(table, ADA, 2, seats, NOON)
+    seating.leave(table, BOB, 1, NOON)
+    with pytest.raises(Refusal, match="at least 2"):
+        seating.remove_seat(table, ADA, 1, 2, NOON)
+
+
+def test_a_request_for_seats_that_is_sent_twice_counts_once() -> None:
+    table = new_table(ADA, BOB)
+    seating.add_seat(table, ADA, 2, NOON)
+    with pytest.raises(Refusal, match="has 3 seats now"):
+        seating.add_seat(table, ADA, 2, NOON)
+    seating.add_seat(table, ADA, 3, NOON)
+    seating.remove_seat(table, ADA, 2, 4, NOON)
+    with pytest.raises(Refusal, match="has 3 seats now"):
+        seating.remove_seat(table, ADA, 2, 4, NOON)
+    assert len(table.seats) == 3
+
+
+def test_the_seats_of_a_game_stay_as_they_are() -> None:
+    table = running_table(ADA, BOB)
+    with pytest.raises(Refusal, match="before the game only"):
+        seating.add_seat(table, ADA, 2, NOON)
+
+
+@pytest.mark.parametrize("added", [True, False])
+def test_a_rematch_has_the_seats_that_were_played_with(added: bool) -> None:
+    table = new_table(ADA, BOB, "porter")
+    if added:
+        seating.add_seat(table, ADA, 3, NOON)
+        seating.seat_bot(table, ADA, 3, "porter", NOON)
+    else:
+        seating.leave(table, ADA, 2, NOON)
+        seating.remove_seat(table, ADA, 2, 3, NOON)
+    playing.start(table, ADA, NOON)
+    for seat in range(1, len(table.seats)):
+        playing.give_up(table, seat, NOON)
+    twin, _, _ = seating.rematch(table, ADA, NOON)
+    assert [seat.kind for seat in twin.seats].count("person") == 2
+    assert len(twin.seats) == len(table.seats)
+
+
 def test_hands_are_open_as_soon_as_all_have_agreed_and_not_before() -> None:
     table = new_table(ADA, BOB, spectators="hands")
     seating.agree_to_open_hands(table, ADA, NOON, yes=True)

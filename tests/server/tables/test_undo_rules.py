@@ -1,6 +1,8 @@
-"""Undo with honour: at once what showed nobody anything, everything else if all others agree."""
+"""Undo with honour: at once what showed nobody anything, everything else if all others agree, and nothing else."""
 
 from __future__ import annotations
+
+import random
 
 import pytest
 
@@ -8,6 +10,7 @@ from semafor import Game
 from semafor.server.hosting.results_and_notices import game_result_of
 from semafor.server.store.table_rows import record_row
 from semafor.server.tables import playing, timeouts, undo_rules
+from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal, Stale
 from semafor.server.tables.table import Table
 from support.table_builders import ADA, BOB, EVE, NOON, after_start, move, new_table, person_of, running_table
@@ -80,16 +83,87 @@ def test_nobody_can_consent_to_their_own_request() -> None:
         undo_rules.answer(table, person_of(table, seat), asked.seq, NOON, yes=True)
 
 
-def test_against_bots_alone_everything_can_be_taken_back_with_what_they_did() -> None:
-    table = after_start(ADA, "random")
+def on_turn_among_bots(**setup: object) -> Table:
+    """Ada against one bot, on her turn."""
+    table = after_start(ADA, "random", **setup)
     while table.acting() != (0,):
-        move(table)
+        move(table, action="draw deck")
+    return table
+
+
+@pytest.mark.parametrize("action", ["draw deck", "draw row", "tickets"])
+@pytest.mark.parametrize("others", [("random",), (ADA,)], ids=["a bot", "somebody at the same device"])
+def test_where_nobody_else_can_agree_what_was_seen_is_not_taken_back(action: str, others: tuple[Person | str]) -> None:
+    table = after_start(ADA, *others)
+    seat = table.acting()[0]
+    if table.seats[seat].person is None:
+        move(table, seat, "draw deck")
+        move(table, seat, "draw deck")
+        seat = table.acting()[0]
+    assert table.game is not None
+    row = table.game.view(seat)["row"]
+    move(table, seat, f"draw {next(card for card in row if card != 'L')}" if action == "draw row" else action)
+    before = table.game.position()
+    with pytest.raises(Refusal, match="hidden cards") as refused:
+        undo_rules.ask(table, ADA, seat, table.seq, "k", NOON)
+    assert (refused.value.code, refused.value.reason) == ("conflict", "undo-seen")
+    assert table.game.position() == before
+    assert table.is_rated
+
+
+def test_a_look_into_the_deck_is_not_forgotten_when_a_bot_has_played_since() -> None:
+    table = on_turn_among_bots()
     move(table, 0, "draw deck")
     move(table, 0, "draw deck")
     move(table, 1, "draw deck")
+    with pytest.raises(Refusal, match="hidden cards"):
+        undo_rules.ask(table, ADA, 0, table.seq, "k", NOON)
+
+
+def test_against_bots_what_showed_nothing_is_taken_back_with_what_they_did_unseen_and_is_not_rated_then() -> None:
+    table = rich(on_turn_among_bots())
+    assert table.game is not None
+    move(table, 0, next(str(each) for each in table.game.legal(0) if each.verb == "claim"))
+    # Which card a bot draws from the deck nobody sees but the bot.
+    move(table, 1, "draw deck")
+    assert undo_rules.ask(table, ADA, 0, table.seq, "k", NOON).kind == "undo"
+    assert (table.game.seat, table.game.phase) == (0, "turn")
+    assert not table.is_rated
+
+
+def test_at_a_table_for_practice_everything_is_taken_back_and_the_game_is_not_rated() -> None:
+    table = on_turn_among_bots(free_undo=True)
+    assert table.shown()["free_undo"] is True
+    move(table, 0, "draw deck")
+    move(table, 0, "draw deck")
+    move(table, 1, "draw deck")
+    assert table.is_rated
     assert undo_rules.ask(table, ADA, 0, table.seq, "k", NOON).kind == "undo"
     assert table.game is not None
     assert (table.game.seat, table.game.phase) == (0, "second")
+    assert table.shown()["rated"] is False
+
+
+def test_practice_takes_nothing_back_without_the_other_people() -> None:
+    table = after_start(ADA, BOB, free_undo=True)
+    seat = table.acting()[0]
+    move(table, seat, "draw deck")
+    assert undo_rules.ask(table, person_of(table, seat), seat, table.seq, "k", NOON).kind == "ask"
+
+
+def test_what_stands_of_a_record_is_what_the_game_would_take_back() -> None:
+    table = after_start(ADA, BOB, EVE)
+    rng = random.Random(15)
+    for number in range(60):
+        if number % 7 == 6:
+            undo_rules.take_back(table, rng.randrange(3), NOON)
+        else:
+            move(table, action="draw deck" if number % 2 else None)
+    assert table.game is not None
+    replayed = playing.first_deal(table)
+    for entry in undo_rules.standing_entries(table.game.entries):
+        replayed.apply(entry)
+    assert replayed.position() == table.game.position()
 
 
 def test_the_last_choice_of_starting_tickets_shows_all_how_many_were_kept_so_it_needs_consent() -> None:

@@ -1,4 +1,4 @@
-/** The log of a table, one entry a change, and what can be read off it: claims, face-up cards taken, what can be undone. */
+/** The log of a table, one entry a change, and what can be read off it: claims, face-up cards taken, what can be undone, and what was seen. */
 
 import type { Thing } from "../board/board_geometry.ts";
 import type { GameEvent } from "./view.ts";
@@ -80,6 +80,31 @@ export function findUndoable(log: readonly LogEntry[], me: number): LogEntry | n
   // The others are asked only once about the same action.
   const wasAsked = own !== null && log.some(({ kind, seat, seq }) => kind === "ask" && seat === me && seq > own.seq);
   return wasAsked ? null : own;
+}
+
+/** Events by which everybody learns what was hidden before; the server's `undo_rules` have the same list. */
+const REVEALING: readonly GameEvent["event"][] = ["turn_up", "flush", "reshuffle", "tunnel", "over"];
+
+/** Whether the people in these seats have seen by this event what was hidden before. */
+function shows(event: GameEvent, seats: readonly number[]): boolean {
+  if (event.event === "draw") return event.from === "deck" && seats.includes(event.seat);
+  if (event.event === "tickets") return seats.includes(event.seat);
+  return REVEALING.includes(event.event);
+}
+
+/** Whether something hidden was seen in these seats since the last action of a seat, that action included. */
+export function hasSeenSince(log: readonly LogEntry[], seat: number, own: readonly number[]): boolean {
+  const entries = standing(log);
+  const last = entries.findLastIndex((entry) => entry.seat === seat && entry.kind === "action");
+  return last >= 0 && entries.slice(last).some(({ events }) => events.some((event) => shows(event, own)));
+}
+
+/** Whether an undo took more back than a last action that had shown nothing hidden: the game is not rated any more. */
+export function isUnratedUndo(log: readonly LogEntry[], undo: LogEntry): boolean {
+  const before = standing(log.slice(0, log.findIndex(({ seq }) => seq === undo.seq)));
+  const last = before.findLastIndex(({ kind, seat }) => seat === undo.seat && kind === "action");
+  const gone = last < 0 ? [] : before.slice(last).filter(({ kind }) => kind === "action" || kind === "resign");
+  return gone.length > 1 || gone.some(({ events }) => events.some((event) => shows(event, [undo.seat ?? -1])));
 }
 
 /** The request of one's own seats for an undo that was refused last, by its seq, unless one has acted since. */

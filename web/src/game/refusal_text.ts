@@ -82,6 +82,7 @@ export class RefusalTexts {
 }
 
 const TEXT_OF_CODE: Readonly<Record<string, MessageId>> = {
+  "undo-seen": "page-undo-seen",
   conflict: "claim-refused-conflict",
   forbidden: "claim-refused-forbidden",
   "too-many": "claim-refused-too-many",

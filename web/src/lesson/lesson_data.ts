@@ -12,7 +12,6 @@ export type Word =
   | "next"
   | "back"
   | "skip"
-  | "leave"
   | "task"
   | "kind"
   | "progress"

@@ -89,6 +89,11 @@ export class HostedTable {
     if (seat !== null && seq !== null) this.command({ type: "undo", key: newKey(), seat, seq });
   }
 
+  /** Says why something can't be done that the server would refuse. */
+  refuse(reason: string): void {
+    this.state = { ...this.state, problem: { code: "conflict", message: reason, reason } };
+  }
+
   /** What was refused has been read. */
   forgetProblem(): void {
     this.state = { ...this.state, problem: null };

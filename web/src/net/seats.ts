@@ -20,6 +20,10 @@ export function connectedSeats(table: ShownTable | null, present: readonly numbe
 /** Whether several people play, or may sit down: at one device or at many. */
 export const isAmongPeople = ({ seats }: ShownTable): boolean => seats.filter(({ kind }) => kind !== "bot").length > 1;
 
+/** Whether somebody else, at another device, has to agree before an action is taken back that has shown something. */
+export const isOthersToAsk = ({ seats }: ShownTable, own: readonly number[]): boolean =>
+  seats.some(({ kind, resigned }, number) => kind === "person" && !resigned && !own.includes(number));
+
 /** Whether all people have given up, and bots alone play on. */
 export const isLeftToBots = ({ seats, status }: ShownTable): boolean =>
   status === "playing" && seats.every(({ kind, resigned }) => kind === "bot" || resigned === true);

@@ -1,4 +1,4 @@
-/** HTTP commands about the seats of a table: sit down, promise a part of the seed, seat a bot, leave, give up, show hands. */
+/** HTTP commands about the seats of a table: add and remove them, sit down, promise a part of the seed, seat a bot, leave, give up, show hands. */
 
 import { ask, newKey } from "./http.ts";
 import type { Present } from "./server_types.ts";
@@ -19,6 +19,9 @@ export async function sitAs(id: string, seat: number, name: string, color: numbe
 export const chooseColor = (id: string, seat: number, color: number): Promise<Present> =>
   ask("POST", seatAt(id, seat), { color });
 export const seatBot = (id: string, seat: number, bot: string): Promise<Present> => ask("POST", seatAt(id, seat), { bot });
+/** The owner adds a free seat to a table that has `of` seats, or takes a free one away; who sits behind it moves up. */
+export const addSeat = (id: string, of: number): Promise<Present> => ask("POST", `tables/${id}/seats`, { of });
+export const removeSeat = (id: string, seat: number, of: number): Promise<Present> => ask("DELETE", `${seatAt(id, seat)}?of=${of}`);
 /** Frees one's own seat; the owner of the table can free any seat. */
 export const freeSeat = (id: string, seat: number): Promise<Present> => ask("DELETE", seatAt(id, seat));
 export const resign = (id: string, seat: number): Promise<unknown> =>

@@ -10,6 +10,7 @@ import time
 
 from semafor.server.hosting.table_service import Decision, Done, TableService
 from semafor.server.schemas.command_models import (
+    AddSeat,
     Agree,
     ChatSwitch,
     ComeBack,
@@ -109,6 +110,14 @@ async def sit(tables: TableService, table_id: str, person: Person, seat: int, co
 
 async def leave(tables: TableService, table_id: str, person: Person, seat: int) -> Done:
     return await tables.change(table_id, lambda table, now: seating.leave(table, person, seat, now))
+
+
+async def add_seat(tables: TableService, table_id: str, person: Person, command: AddSeat) -> Done:
+    return await tables.change(table_id, lambda table, now: seating.add_seat(table, person, command.of, now))
+
+
+async def remove_seat(tables: TableService, table_id: str, person: Person, seat: int, of: int) -> Done:
+    return await tables.change(table_id, lambda table, now: seating.remove_seat(table, person, seat, of, now))
 
 
 async def start(tables: TableService, table_id: str, person: Person) -> Done:

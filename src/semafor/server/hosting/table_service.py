@@ -29,7 +29,7 @@ from semafor.server.store.table_rows import StoredTable, change_from, update_fro
 from semafor.server.store.table_store import Store
 from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
-from semafor.server.tables.changes import Change
+from semafor.server.tables.changes import MOVES_PEOPLE, Change
 from semafor.server.tables.clocks import now_in_ms
 from semafor.server.tables.log_chain import LogDamaged, LogHead
 from semafor.server.tables.person import Person
@@ -258,12 +258,18 @@ class TableService(TableCache):
         if not is_stored:
             live.table = None
             return False
-        live.send_change(change, views, now_in_ms())
+        self._send(live, change, views)
         if not self._is_alone:
             self._bus.publish(NEWS, f"{table.id} {change.seq}")
         for observe in self.on_change:
             observe(table, change)
         return True
+
+    def _send(self, live: LiveTable, change: Change, views: TableViews) -> None:
+        """Send a stored change. Who is present is told by seats, so it is told anew when people have other seats."""
+        live.send_change(change, views, now_in_ms())
+        if change.kind in MOVES_PEOPLE:
+            self.presence_and_chat.presence_changed(live)
 
     async def rematch(self, table_id: str, person: Person) -> str:
         """Another game of the same players. A second request gets the table that the first one has made."""
@@ -500,4 +506,4 @@ class TableService(TableCache):
             change = change_from(row)
             table.game = playing.advanced(table, change)
             table.remember(change)
-            live.send_change(change, TableViews(table), now_in_ms())
+            self._send(live, change, TableViews(table))

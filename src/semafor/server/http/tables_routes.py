@@ -12,7 +12,15 @@ from semafor.server.hosting import commands
 from semafor.server.http.dependencies import Known, SeatPath, ServicesDep, TableId, TablesDep, Visitor, json
 from semafor.server.http.http_errors import described
 from semafor.server.http.replay_routes import text_of
-from semafor.server.schemas.command_models import ChatSwitch, PlayAgain, RevealParts, SeatNumber, Sit
+from semafor.server.schemas.command_models import (
+    AddSeat,
+    ChatSwitch,
+    PlayAgain,
+    RevealParts,
+    SeatCount,
+    SeatNumber,
+    Sit,
+)
 from semafor.server.schemas.http_models import Created, Lobby, NewTable
 from semafor.server.schemas.messages import Present
 from semafor.server.tables.person import Person
@@ -23,6 +31,9 @@ from semafor.server.tables.table_setup import Options
 router = APIRouter(prefix="/api/v1", tags=["tables"])
 
 NO_TABLES = b'{"tables":[]}'
+RemovedFrom = Annotated[
+    SeatCount | None, Query(description="take the free seat away from this table, which has so many seats")
+]
 LookingAs = Annotated[SeatNumber | None, Query(alias="as", description="which of the own seats looks")]
 
 
@@ -65,9 +76,22 @@ async def sit(table_id: TableId, seat: SeatPath, command: Sit, person: Known, ta
     return json(await tables.present(table_id, person, seat))
 
 
+@router.post("/tables/{table_id}/seats", response_model=Present, responses=described(401, 403, 404, 409, 503))
+async def add_seat(table_id: TableId, command: AddSeat, person: Known, tables: TablesDep) -> Response:
+    """Before the game, the owner adds a free seat."""
+    await commands.add_seat(tables, table_id, person, command)
+    return json(await tables.present(table_id, person))
+
+
 @router.delete("/tables/{table_id}/seats/{seat}", response_model=Present, responses=described(401, 403, 404, 409, 503))
-async def leave(table_id: TableId, seat: SeatPath, person: Known, tables: TablesDep) -> Response:
-    await commands.leave(tables, table_id, person, seat)
+async def leave(
+    table_id: TableId, seat: SeatPath, person: Known, tables: TablesDep, of: RemovedFrom = None
+) -> Response:
+    """Leave the seat, or free it. With ``of``, the owner takes a free seat away, and who sits behind it moves up."""
+    if of is None:
+        await commands.leave(tables, table_id, person, seat)
+    else:
+        await commands.remove_seat(tables, table_id, person, seat, of)
     return json(await tables.present(table_id, person))
 
 

@@ -18,6 +18,7 @@ Key = Annotated[
     Field(description="chosen by the client, new for every request: sent twice, the request is carried out once"),
 ]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
+SeatCount = Annotated[int, Field(ge=2, le=5)]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1, description="what was last seen when this was decided")]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TEXT)]
 ChatText = Annotated[
@@ -95,6 +96,12 @@ class Sit(Strict):
         if self.bot is not None and any(each is not None for each in (self.name, self.promise, self.color)):
             raise ValueError("a bot brings its own name, takes a color that is left, and promises nothing")
         return self
+
+
+class AddSeat(Strict):
+    """One more free seat, for a table that has ``of`` seats: sent twice, it adds one."""
+
+    of: SeatCount
 
 
 class PlayAgain(Strict):

@@ -220,6 +220,7 @@ class ShownTable(BaseModel):
     listed: bool
     chat: bool
     hints: Annotated[bool, Field(description="whether players may ask bots for advice")] = False
+    free_undo: Annotated[bool, Field(description="whether all is taken back where nobody else is to be asked")] = False
     rated: Annotated[bool, Field(description="whether the result counts for the ratings of those who have one")] = True
     bot_pace: int
     spectators: Literal["none", "public", "hands"]

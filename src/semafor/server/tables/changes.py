@@ -19,6 +19,8 @@ Kind = Literal[
 # Kinds that go into the record of the game; and kinds after which an earlier decision of a seat may be outdated.
 IN_RECORD: frozenset[str] = frozenset({"action", "undo", "resign", "timeout", "takeover", "return"})
 MOVES_GAME: frozenset[str] = frozenset({"start", "action", "undo", "resign"})
+# Kinds after which people may sit in other seats than before.
+MOVES_PEOPLE: frozenset[str] = frozenset({"sit", "leave", "kick"})
 
 
 class Change(NamedTuple):

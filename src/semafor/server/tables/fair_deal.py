@@ -67,6 +67,13 @@ class FairDeal:
         self.owing = [each for each in self.owing if each != seat]
         self.withheld = [each for each in self.withheld if each != seat]
 
+    def close_gap(self, seat: int) -> None:
+        """A free seat was taken away: who sits behind it has moved up, and promises and debts with them."""
+        self.forget(seat)
+        self.promises = {each - (each > seat): promise for each, promise in self.promises.items()}
+        self.owing = [each - (each > seat) for each in self.owing]
+        self.withheld = [each - (each > seat) for each in self.withheld]
+
     @property
     def commitment(self) -> str:
         """The promise of the server: once it is published, the server can't change its secret any more."""

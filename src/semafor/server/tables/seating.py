@@ -1,4 +1,4 @@
-"""Who sits where: making a table, sitting down and leaving, bots, kicks, agreeing to open hands, playing again."""
+"""Who sits where: making a table, its seats, sitting down and leaving, bots, kicks, open hands, playing again."""
 
 from __future__ import annotations
 
@@ -152,6 +152,45 @@ def leave(table: Table, person: Person, number: int, now: int) -> Change:
     return table.note("leave", now, seat=number, person=person.id, text=failed)
 
 
+def add_seat(table: Table, person: Person, of: int, now: int) -> Change:
+    """The owner puts one more free seat at a table that has ``of`` seats, where the map is for so many players."""
+    _, most = must_have_seats(table, person, of)
+    if of >= most:
+        raise Refusal("conflict", f"{table.setup.map} is for at most {most} players")
+    table.seats.append(Seat())
+    return table.note("sit", now, seat=of, person=person.id)
+
+
+def remove_seat(table: Table, person: Person, number: int, of: int, now: int) -> Change:
+    """The owner takes a free seat away from a table that has ``of`` seats. Whoever sits behind it moves up a seat, and
+    keeps color and promise.
+    """
+    fewest, _ = must_have_seats(table, person, of)
+    must_be_free(table, number)
+    if of <= fewest:
+        raise Refusal("conflict", f"{table.setup.map} is for at least {fewest} players")
+    for seat, color in zip(table.seats, table.colors, strict=True):
+        seat.color = None if seat.is_free else color
+    del table.seats[number]
+    table.deal.close_gap(number)
+    return table.note("leave", now, seat=number, person=person.id)
+
+
+def must_have_seats(table: Table, person: Person, of: int) -> tuple[int, int]:
+    """The fewest and the most players of the map, where the owner may change the number of seats now.
+
+    A request that was sent twice, or decided on an older table, names another number of seats than there are.
+    """
+    table.must_be_owner(person)
+    must_be_open(table)
+    if table.start is not None:
+        raise Refusal("conflict", "a game that goes on from a record has the seats of that game")
+    if len(table.seats) != of:
+        raise Refusal("conflict", f"this table has {len(table.seats)} seats now")
+    assert table.map is not None
+    return table.map.rules.players
+
+
 def must_be_free(table: Table, number: int) -> None:
     must_be_open(table)
     if not 0 <= number < len(table.seats):
@@ -240,7 +279,7 @@ def rematch(table: Table, person: Person, now: int) -> tuple[Table, Change, Chan
     """
     must_allow_rematch(table, person)
     assert table.map is not None
-    twin, created = new_table(person, table.setup, table.map, now)
+    twin, created = new_table(person, with_seats(table.setup, len(table.seats)), table.map, now)
     twin.deal.promises.clear()
     twin.owner = table.owner if table.owner in table.people() else person.id
     wanting = {*table.wanting_again(), person.id} if table.again else set(table.people())
@@ -254,6 +293,14 @@ def rematch(table: Table, person: Person, now: int) -> tuple[Table, Change, Chan
     twin.chat = table.chat
     table.rematch = twin.id
     return twin, created, table.note("rematch", now, person=person.id, text=twin.id)
+
+
+def with_seats(setup: Setup, count: int) -> Setup:
+    """The setup of a table to which seats were added, or from which some were taken, before its game."""
+    if len(setup.seats) == count:
+        return setup
+    added = [SeatChoice(kind="open")] * max(0, count - len(setup.seats))
+    return setup.model_copy(update={"seats": (*setup.seats[:count], *added)})
 
 
 def seat_again(seat: Seat, color: int) -> Seat:

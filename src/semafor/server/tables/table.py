@@ -316,6 +316,7 @@ class Table:
             "listed": self.setup.listed,
             "chat": self.chat,
             "hints": self.allows_hints,
+            "free_undo": self.setup.free_undo,
             "rated": self.is_rated and not self.hands_are_open and not (self.setup.hints and self.is_among_people),
             "bot_pace": self.setup.bot_pace,
             "spectators": self.setup.spectators,

@@ -129,6 +129,13 @@ class Setup(Strict):
         bool,
         Field(description="whether bots may be asked for advice in a game of several people; it is then not rated"),
     ] = False
+    free_undo: Annotated[
+        bool,
+        Field(
+            description="for practice: whoever plays against bots alone, or with others at one device, may also take "
+            "back what has shown hidden cards or tickets; the game is then not rated"
+        ),
+    ] = False
     bot_pace: Annotated[int, Field(ge=0, le=60_000, description="least milliseconds a bot takes for a move")] = 1_000
     stand_in: Annotated[BotName, Field(description="the bot that plays on for an absent player")] = "fast"
     spectators: Annotated[

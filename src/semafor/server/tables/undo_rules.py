@@ -1,12 +1,16 @@
-"""Taking back with honour: at once what revealed nothing, and everything else with the consent of all others."""
+"""Taking back with honour: at once what revealed nothing, and everything else with the consent of all others.
+
+Where nobody else is to be asked, against bots and at one device, what has shown the person something hidden stays: to
+draw, look and take back would be a free look into the deck. A table may be made for practice, with ``free_undo``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Iterator
 
 from semafor.notation.errors import GameError
 from semafor.notation.events import Event
-from semafor.notation.records import UNDO
+from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO, RecordEntry
 from semafor.server.tables import clocks
 from semafor.server.tables.changes import Change
 from semafor.server.tables.person import Person
@@ -20,6 +24,15 @@ MOST_TAKEN_BACK = 100
 TIME_TO_AGREE = 60_000
 # Events by which somebody learns what was hidden before.
 REVEALING = frozenset({"turn_up", "flush", "reshuffle", "tickets", "tunnel", "over"})
+
+
+def shows(event: Event, seats: Container[int]) -> bool:
+    """Whether the people in these seats see something by this event that was hidden before. Which card another one
+    draws from the deck, and which tickets, they don't see.
+    """
+    if event["event"] in ("draw", "tickets"):
+        return event["seat"] in seats and event.get("from") != "row"
+    return event["event"] in REVEALING
 
 
 def reveals(events: Iterable[Event]) -> bool:
@@ -39,6 +52,7 @@ def ask(table: Table, person: Person, number: int, seq: int, key: str, now: int)
         raise Refusal("conflict", f"this seat has taken back {MOST_TAKEN_BACK} times in this game")
     others = [] if is_harmless(table, number) else others_to_ask(table, person)
     if not others:
+        must_have_seen_nothing(table, person, number)
         return take_back(table, number, now, person=person.id, key=key)
     must_have_acted(table, number)
     action = table.last_by_seat.get(number, 0)
@@ -55,6 +69,42 @@ def is_harmless(table: Table, number: int) -> bool:
     if last is None or last.kind != "action" or last.seat != number:
         return False
     return not reveals(last.events) and not ended_start(table, last)
+
+
+def must_have_seen_nothing(table: Table, person: Person, number: int) -> None:
+    """Refuse to take back what has shown something hidden to a person whom nobody else can give their consent."""
+    if table.setup.free_undo:
+        return
+    own = table.seats_held_by(person.id)
+    if any(shows(event, own) for event in events_to_take_back(table, number)):
+        message = "this has shown hidden cards or tickets, so it can't be taken back"
+        raise Refusal("conflict", message, reason="undo-seen", facts={})
+
+
+def events_to_take_back(table: Table, number: int) -> Iterator[Event]:
+    """What has happened since the last action of a seat that still stands, that action included."""
+    game = table.running()
+    standing = standing_entries(game.entries)
+    twin = game.copy()
+    try:
+        twin.undo(number)
+    except GameError:
+        # There is nothing to take back, and ``take_back`` says so.
+        return
+    for entry in standing[len(standing_entries(twin.entries)) :]:
+        yield from twin.apply(entry)
+
+
+def standing_entries(entries: Iterable[RecordEntry]) -> list[RecordEntry]:
+    """The actions and resignations of a record that no undo has taken back."""
+    standing: list[RecordEntry] = []
+    for entry in entries:
+        if entry.text == UNDO:
+            last = max(at for at, each in enumerate(standing) if each.seat == entry.seat and each.text != RESIGN)
+            del standing[last:]
+        elif entry.text not in TABLE_NOTES:
+            standing.append(entry)
+    return standing
 
 
 def ended_start(table: Table, last: Change) -> bool:

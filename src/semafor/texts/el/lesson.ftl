@@ -7,7 +7,6 @@ lesson-word-speaker = Ο ελεγκτής
 lesson-word-next = Συνέχεια
 lesson-word-back = Πίσω
 lesson-word-skip = Κάν' το για μένα
-lesson-word-leave = Τέλος μαθήματος
 lesson-word-task = Η σειρά σου
 lesson-word-kind = Σε κανονικό παιχνίδι επιτρέπεται. Τώρα όμως κάνε αυτό:
 lesson-word-progress = Πόσο προχώρησε το μάθημα

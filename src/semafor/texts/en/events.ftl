@@ -55,6 +55,7 @@ event-over = The game is over.
 ## What happens at the table
 
 event-undo = { $player } takes the last action back.
+event-undo-unrated = { $player } takes back an action that had shown hidden cards, or that others had answered. The game is no longer rated.
 event-resign = { $player } resigns.
 event-timeout = { $player } has run out of time.
 event-takeover = A bot plays on for { $player }.

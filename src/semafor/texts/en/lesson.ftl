@@ -7,7 +7,6 @@ lesson-word-speaker = The conductor
 lesson-word-next = Go on
 lesson-word-back = Back
 lesson-word-skip = Do it for me
-lesson-word-leave = Leave the lesson
 lesson-word-task = Your turn
 lesson-word-kind = In a real game you may do that. For now, please do this:
 lesson-word-progress = How far the lesson has come

@@ -37,6 +37,7 @@ tables-company = Other people
 tables-listed = On the list: anybody may sit down
 tables-chat = Chat at the table
 tables-hints = Bots may be asked for hints (everybody is told, and the game is not rated)
+tables-free-undo = Practice: everything can be taken back, even after hidden cards were seen (the game is then not rated)
 tables-spectators = Spectators
 tables-spectators-public = see no hands
 tables-spectators-hands = see all hands, if everybody agrees
@@ -62,6 +63,15 @@ tables-not-here = not here
 tables-dealing = The cards are being dealt …
 tables-hints-off = No hints: people play against people here.
 tables-hints-on = Bots may be asked for hints. Everybody is told who asks, and the game is not rated.
+tables-free-undo-on = Practice: everything can be taken back. Once something was taken back that had shown hidden cards, the game is not rated.
+tables-free-seats = { $count ->
+    [one] { $count } seat is still free.
+   *[other] { $count } seats are still free.
+}
+tables-fill = The game can start when every seat is taken. Send somebody the link, put a bot there, or remove the seat.
+tables-fill-least = The game can start when every seat is taken; this map is for at least { $least } players. Send somebody the link, or put a bot there.
+tables-owner-starts = Everybody is here. { $player } starts the game.
+tables-owner-fills = { $player } starts the game when every seat is taken.
 tables-show-couch = Show this table on a big screen
 
 ## The big screen and the hand
@@ -84,13 +94,19 @@ tables-go = Back to the front page; the table stays
 
 ## You
 
-tables-me-guest = You play as a guest. An account keeps your games and ratings on every device; it takes a name and a password, nothing else.
+tables-me-guest = You play as a guest. An account keeps your games and ratings on every device. It takes your name and a password, nothing else.
 tables-me-account = Your account: { $name }
 tables-password = Password
 tables-password-new = New password
 tables-password-rule = At least 8 characters
-tables-register = Make an account
+tables-register = Create an account
 tables-log-in = Log in
+tables-has-account = I already have an account
+tables-log-in-about = Log in with the name and the password of your account.
+tables-need-name = Enter your name first.
+tables-need-password = The password needs at least 8 characters.
+tables-wrong-password = There is no account with this name and password.
+tables-name-taken = Somebody else has an account under this name. Choose another name, or log in if it is yours.
 tables-log-out = Log out
 tables-rename = Save the name
 tables-saved = Saved.

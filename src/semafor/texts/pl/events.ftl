@@ -61,6 +61,7 @@ event-over = Koniec gry.
 ## Zdarzenia przy stole
 
 event-undo = { $player } cofa ostatnią akcję.
+event-undo-unrated = { $player } cofa akcję, która odsłoniła zakryte karty albo na którą inni już odpowiedzieli. Gra nie liczy się już do rankingu.
 event-resign = { $player } poddaje grę.
 event-timeout = { $player }: czas minął.
 event-takeover = { $player }: dalej gra bot.

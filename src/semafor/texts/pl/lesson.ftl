@@ -7,7 +7,6 @@ lesson-word-speaker = Konduktor
 lesson-word-next = Dalej
 lesson-word-back = Wstecz
 lesson-word-skip = Zrób to za mnie
-lesson-word-leave = Opuść lekcję
 lesson-word-task = Twoja kolej
 lesson-word-kind = W prawdziwej grze tak wolno. Teraz jednak proszę o to:
 lesson-word-progress = Jak daleko zaszła lekcja

@@ -35,6 +35,6 @@ settings-unmute = Włącz dźwięk
 settings-sound-turn = Moja tura, ostatnia kolejka i koniec gry
 settings-sound-moves = Karty i wagoniki
 settings-sound-talk = Czat
-settings-shortcuts = Pojedyncze klawisze przy stole
+settings-shortcuts = Skróty jednym klawiszem
 settings-bot-talk = Boty czasem coś mówią
 settings-vibration = Wibruj, gdy nadejdzie moja tura

@@ -41,6 +41,7 @@ tables-company = Inne osoby
 tables-listed = Na liście: może usiąść każdy
 tables-chat = Czat przy stole
 tables-hints = Można pytać boty o podpowiedzi (wszyscy się o tym dowiadują, a gra nie liczy się do rankingu)
+tables-free-undo = Ćwiczenie: można cofnąć wszystko, nawet po odsłonięciu zakrytych kart (gra nie liczy się wtedy do rankingu)
 tables-spectators = Widzowie
 tables-spectators-public = nie widzą niczyich kart
 tables-spectators-hands = widzą wszystkie karty, jeśli wszyscy się zgodzą
@@ -61,11 +62,21 @@ tables-share = Udostępnij
 tables-name-other = Ktoś jeszcze przy tym urządzeniu
 tables-sit-as = Usiądź jako { $name }
 tables-leave = Odejdź
-tables-free = Zwolnij miejsce
+tables-free = Zwolnij
 tables-not-here = nie ma przy stole
 tables-dealing = Trwa rozdawanie kart …
 tables-hints-off = Bez podpowiedzi: tu ludzie grają z ludźmi.
 tables-hints-on = Można pytać boty o podpowiedzi. Wszyscy dowiadują się, kto pyta, a gra nie liczy się do rankingu.
+tables-free-undo-on = Ćwiczenie: można cofnąć wszystko. Gdy cofnięto coś, co odsłoniło zakryte karty, gra nie liczy się do rankingu.
+tables-free-seats = { $count ->
+    [one] { $count } miejsce jest jeszcze wolne.
+    [few] { $count } miejsca są jeszcze wolne.
+   *[many] { $count } miejsc jest jeszcze wolnych.
+}
+tables-fill = Grę można rozpocząć, gdy wszystkie miejsca są zajęte. Wyślij komuś link, posadź tam bota albo usuń miejsce.
+tables-fill-least = Grę można rozpocząć, gdy wszystkie miejsca są zajęte; najmniejsza liczba graczy na tej mapie: { $least }. Wyślij komuś link albo posadź tam bota.
+tables-owner-starts = Są już wszyscy. Grę rozpoczyna { $player }.
+tables-owner-fills = Gdy wszystkie miejsca będą zajęte, grę rozpocznie { $player }.
 tables-show-couch = Pokaż ten stół na dużym ekranie
 
 ## Duży ekran i karty na ręce
@@ -88,13 +99,19 @@ tables-go = Na stronę główną; stół zostaje
 
 ## Ty
 
-tables-me-guest = Grasz jako gość. Konto zachowuje twoje gry i rankingi na każdym urządzeniu; wystarczą imię i hasło.
+tables-me-guest = Grasz jako gość. Konto zachowuje twoje gry i rankingi na każdym urządzeniu. Wystarczą imię i hasło.
 tables-me-account = Twoje konto: { $name }
 tables-password = Hasło
 tables-password-new = Nowe hasło
 tables-password-rule = Co najmniej 8 znaków
 tables-register = Załóż konto
 tables-log-in = Zaloguj się
+tables-has-account = Mam już konto
+tables-log-in-about = Zaloguj się imieniem i hasłem swojego konta.
+tables-need-name = Najpierw wpisz swoje imię.
+tables-need-password = Hasło musi mieć co najmniej 8 znaków.
+tables-wrong-password = Nie ma konta o tym imieniu i haśle.
+tables-name-taken = Pod tym imieniem ktoś ma już konto. Wybierz inne albo zaloguj się, jeśli to twoje.
 tables-log-out = Wyloguj się
 tables-rename = Zapisz imię
 tables-saved = Zapisano.

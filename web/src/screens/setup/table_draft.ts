@@ -28,6 +28,7 @@ export interface Draft {
   listed: boolean;
   chat: boolean;
   hints: boolean;
+  freeUndo: boolean;
   spectators: "none" | "public" | "hands";
   webhook: string;
 }
@@ -69,6 +70,7 @@ export function firstDraft(kind: TableKind, map: MapFacts, name: string, color: 
     listed: false,
     chat: true,
     hints: false,
+    freeUndo: false,
     spectators: "public",
     webhook: "",
   };
@@ -123,6 +125,7 @@ export function tableFrom(draft: Draft, map: MapFacts, nameFor: (seat: number) =
     listed: draft.listed,
     chat: draft.chat,
     hints: draft.hints,
+    free_undo: draft.freeUndo,
     spectators: draft.spectators,
     ...(draft.webhook ? { webhook: draft.webhook } : {}),
   };
