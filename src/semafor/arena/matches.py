@@ -9,6 +9,7 @@ from semafor.arena.game_runner import GameRunner
 from semafor.arena.match_config import MatchConfig, split_budget
 from semafor.arena.schedules import plans
 from semafor.bots.api import BotLike, Budget
+from semafor.bots.faults import BotError
 from semafor.bots.registry import label_of, maker_of
 from semafor.maps.model import Map
 
@@ -33,6 +34,8 @@ def play_match(
     >>> len(games), sorted(seat.place for seat in games[0].seats)
     (4, [1, 2])
     """
+    if isinstance(bots, str):
+        raise BotError(f"bots: name a bot for every seat, as in [{bots!r}, {bots!r}], not {bots!r} alone")
     config = MatchConfig.of([label_of(bot) for bot in bots], map, len(bots), budget=budget, options=options, seed=seed)
     runner = GameRunner(config, [maker_of(split_budget(bot)[0] if isinstance(bot, str) else bot) for bot in bots])
     return [runner.play(plan) for plan in plans([tuple(range(len(bots)))], deals)]

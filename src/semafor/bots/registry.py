@@ -65,6 +65,8 @@ def find_maker(spec: str) -> Maker:
     path, separator, class_name = spec.rpartition(":")
     if separator and path.endswith(".py"):
         return class_of(load_file(Path(path)), class_name, spec)
+    if spec.endswith(".py"):
+        raise BotError(f"{spec} is a file: name the class in it, too, {spec}:ClassName")
     nearest = find_nearest(spec, bot_names())
     meant = "" if nearest is None else f" Did you mean {nearest}?"
     raise BotError(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from semafor.explain.ticket_paths import OpenNetwork, TicketPath, ticket_paths
 from semafor.explain.typed_view import TypedSeatView, TypedView, view_of_data
-from semafor.maps.drawing import PanelRow, PlayerFigures, TablePanel, draw_map
+from semafor.maps.drawing import PanelRow, PlayerFigures, TablePanel, check_language, draw_map
 from semafor.maps.drawing.board_words import WORDS
 from semafor.maps.model import Map, needed
 from semafor.maps.route_names import ticket_name
@@ -35,6 +35,7 @@ def draw_game(game: Game, seat: int | None = None, *, language: str = "en", tick
 
 def draw_view(view: TypedView, state: State, names: Sequence[str], *, language: str, ticket: str | None = None) -> str:
     """The same of a view, and of any state that looks like it: of the state only what everybody sees is read."""
+    check_language(language)
     map = state.board.map
     if ticket is not None and view.viewer is None:
         raise GameError("the way of a ticket is that of one seat: name the seat, too")

@@ -206,3 +206,8 @@ def test_an_arena_that_cannot_be_is_refused_with_the_reason(arguments: dict[str,
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(GameError, match="no bot 'nobody'"):
         play_match(["nobody", "random"])
+
+
+def test_one_name_is_no_list_of_bots() -> None:
+    with pytest.raises(GameError, match=r"a bot for every seat, as in \['fast', 'fast'\], not 'fast' alone"):
+        play_match("fast")

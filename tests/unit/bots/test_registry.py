@@ -143,6 +143,7 @@ def test_names_from_outside_never_open_files_or_start_programs(file: Path) -> No
     ("spec", "why"),
     [
         ("nobody", r"no bot 'nobody'. There are random.*path.py:ClassName.*cmd:PROGRAM"),
+        ("{file}", r"is a file: name the class in it, too, .*\.py:ClassName"),
         ("no_such_file.py:Bot", "no_such_file.py: there is no such file"),
         ("{file}:Second", "no class 'Second'"),
         ("{file}:number", "no class 'number'"),

@@ -79,6 +79,11 @@ def test_the_way_of_one_ticket_alone_can_be_lit(game: Game) -> None:
         game.svg(ticket="duluth-houston")
 
 
+def test_a_language_that_nobody_has_drawn_is_refused(game: Game) -> None:
+    with pytest.raises(ValueError, match="no drawing in 'de', only in en, pl, el"):
+        game.svg(language="de")
+
+
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 def test_a_picture_shows_nothing_that_its_viewer_may_not_know(viewer: int | None) -> None:
     game = Game.new("europe", players=3, seed=5)

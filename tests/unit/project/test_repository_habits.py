@@ -67,9 +67,23 @@ def test_workflows_run_targets_of_the_makefile() -> None:
     for file in WORKFLOWS:
         for job in load(file)["jobs"].values():
             called |= set(job.get("strategy", {}).get("matrix", {}).get("target", ()))
-            called |= {match[1] for step in job["steps"] if (match := re.match(r"make ([a-z-]+)", step.get("run", "")))}
+            called |= {match[1] for step in job.get("steps", ()) if (match := re.match(r"make ([a-z-]+)", step.get("run", "")))}
     assert called <= targets
     assert {"test", "test-library", "test-all", "test-research", "docs", "docs-links"} <= called
+
+
+def test_a_release_publishes_nothing_before_everything_was_built_and_tried() -> None:
+    jobs = load(GITHUB / "workflows" / "release.yml")["jobs"]
+
+    def waits_for(name: str) -> set[str]:
+        needs = jobs[name].get("needs", [])
+        direct = {needs} if isinstance(needs, str) else set(needs)
+        return direct.union(*map(waits_for, direct))
+
+    publishing = {name for name, job in jobs.items() if "write" in job["permissions"].values()}
+    assert publishing == {"image", "publish", "announce"}
+    for name in publishing:
+        assert waits_for(name) >= jobs.keys() - publishing, name
 
 
 def test_the_hooks_call_programs_that_the_locks_bring() -> None:

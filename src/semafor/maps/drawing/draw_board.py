@@ -80,8 +80,7 @@ def check_request(
     lit: Collection[str],
     ringed: Collection[str],
 ) -> None:
-    if language not in LANGUAGES:
-        raise ValueError(f"there is no drawing in {language!r}, only in {', '.join(LANGUAGES)}")
+    check_language(language)
     cities = {city.id for city in map.cities}
     for things, known, kind in ((owners, map.routes_by_id, "route"), (stations, cities, "city")):
         for thing, seat in things.items():
@@ -93,6 +92,11 @@ def check_request(
         for thing in marked:
             if thing not in known:
                 raise ValueError(f"{map.id} has no {kind} {thing!r}")
+
+
+def check_language(language: str) -> None:
+    if language not in LANGUAGES:
+        raise ValueError(f"there is no drawing in {language!r}, only in {', '.join(LANGUAGES)}")
 
 
 def draw_board(
