@@ -6,16 +6,17 @@ import asyncio
 import contextlib
 import signal
 import threading
-from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
-from textual.events import Click, Resize
+from textual.events import Resize
 from textual.filter import LineFilter, NoColor
+from textual.geometry import Size
 from textual.message import Message
 from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
@@ -32,19 +33,19 @@ from semafor.cli.fullscreen.fullscreen_console import (
     TunnelShown,
 )
 from semafor.cli.fullscreen.fullscreen_style import ANSI_THEME, STYLE
+from semafor.cli.fullscreen.fullscreen_widgets import AnswerLine, AnswerList, CardRow, LogPane
 from semafor.cli.fullscreen.place_suggester import PlaceSuggester, complete_place
 from semafor.cli.fullscreen.table_snapshot import TableSnapshot
+from semafor.cli.fullscreen.table_text import TableText
 from semafor.cli.terminal.ansi_colors import AnsiColors
-from semafor.cli.terminal.terminal_names import CARD_LETTERS, TerminalNames
+from semafor.cli.terminal.terminal_names import TerminalNames
 from semafor.cli.terminal.text_layout import wrap
 from semafor.texts import Texts
 
 # From this size on everything has a place beside the board; on smaller screens some of it takes turns.
 WIDE: Final = (110, 30)
 WORDY: Final = 130
-MOST_PARAGRAPHS: Final = 2000
 FEWEST_COLUMNS: Final = 20
-CLOSED_CARD: Final = "▒"
 # In small windows these take turns beside the answers.
 ASIDE: Final = ("log", "tickets", "players")
 STEP: Final = (8, 3)
@@ -71,10 +72,6 @@ class FullscreenApp(App[None]):
         Binding("ctrl+right,shift+right", "pan(1, 0)", priority=True),
         Binding("ctrl+up,shift+up", "pan(0, -1)", priority=True),
         Binding("ctrl+down,shift+down", "pan(0, 1)", priority=True),
-        Binding("up", "highlight(-1)", priority=True),
-        Binding("down", "highlight(1)", priority=True),
-        Binding("tab", "complete", priority=True),
-        Binding("escape", "step_back", priority=True),
     ]
 
     def __init__(
@@ -85,6 +82,7 @@ class FullscreenApp(App[None]):
         self.texts = texts
         self.has_colors = colors
         self.ansi = AnsiColors(colors=colors)
+        self.table_text = TableText(texts, self.ansi)
         self.game_console = FullscreenConsole(self.post_message, colors=colors, pace=pace)
         self.table: TableSnapshot | None = None
         self.answers: tuple[OfferedAnswer, ...] = ()
@@ -93,8 +91,12 @@ class FullscreenApp(App[None]):
         self.problem: BaseException | None = None
         self._play = play
         self._paragraphs: list[tuple[str, int]] = []
+        # Where what was said since the last answer begins, and how many lines it takes.
+        self._first_unread = 0
         self._lines_since_answer = 0
         self._page = 0
+        # The app itself learns of a new size only after its handlers have.
+        self._window = Size(*WIDE)
         self._is_leaving = False
         self._has_tunnel_open = False
 
@@ -111,17 +113,27 @@ class FullscreenApp(App[None]):
                 yield Static(id="players")
                 yield Static(id="tickets")
                 yield AnswerList(id="answers")
-                yield LogPane(id="log", wrap=False, markup=False, max_lines=10 * MOST_PARAGRAPHS)
+                yield LogPane(id="log", wrap=False, markup=False)
         yield CardRow(id="row")
         yield Static(id="hand")
         yield Static(id="prompt")
-        yield Input(id="line", compact=True, suggester=PlaceSuggester(self.known_names), select_on_focus=False)
+        yield AnswerLine(
+            {
+                "enter": self.enter,
+                "up": lambda: self.highlight(-1),
+                "down": lambda: self.highlight(1),
+                "tab": self.complete,
+                "escape": self.step_back,
+            },
+            PlaceSuggester(self.known_names),
+        )
         yield Static(id="keys")
 
     def on_mount(self) -> None:
+        self._window = self.size
         self.screen.set_class(not self.has_colors, "colorless")
         self.arrange()
-        self.query_one("#line").focus()
+        self.query_one(AnswerLine).focus()
         with contextlib.suppress(NotImplementedError):  # on Windows
             for signal_number in (signal.SIGTERM, signal.SIGHUP):
                 asyncio.get_running_loop().add_signal_handler(signal_number, self.action_leave)
@@ -144,11 +156,12 @@ class FullscreenApp(App[None]):
     # --- what the game tells
 
     def on_said(self, message: Said) -> None:
-        self._paragraphs = [*self._paragraphs[-MOST_PARAGRAPHS:], (message.text, message.indent)]
+        self._paragraphs.append((message.text, message.indent))
         self._lines_since_answer += self.write(message.text, message.indent)
 
     def on_cleared(self, _: Cleared) -> None:
         self._paragraphs.clear()
+        self._first_unread = 0
         self.query_one(RichLog).clear()
         self.show_answers(())
         self.close_tunnel()
@@ -169,24 +182,11 @@ class FullscreenApp(App[None]):
 
     def on_tunnel_shown(self, message: TunnelShown) -> None:
         """The cards that pay, those turned up so far, and in the end what it costs."""
-        event, turned = message.event, message.open_cards
         assert self.table is not None
-        route = self.table.names.route(event["route"])
-        closed = f" {CLOSED_CARD} " * (len(event["revealed"]) - len(turned))
-        laid, opened = self.chips(event["laid"]), self.chips(turned)
-        lines = [
-            self.ansi.strong(self.texts("terminal-heading-tunnel", route=route)),
-            self.texts("terminal-tunnel-laid", cards=laid),
-            self.texts("terminal-tunnel-revealed", cards=f"{opened} {closed}".strip()),
-            self.ansi.strong(self.texts("fullscreen-tunnel-price", extra=event["extra"])) if message.is_done else "…",
-        ]
         box = self.query_one("#tunnel", Static)
-        box.update(Text.from_ansi("\n".join(lines)))
+        box.update(self.table_text.tunnel(self.table, message))
         box.display = True
         self._has_tunnel_open = not message.is_done
-
-    def chips(self, letters: str) -> str:
-        return " ".join(map(self.ansi.card, letters))
 
     def close_tunnel(self) -> None:
         self.query_one("#tunnel").display = False
@@ -202,37 +202,13 @@ class FullscreenApp(App[None]):
         self.query_one("#title", Static).update(title)
         self.query_one("#players", Static).update(Text.from_ansi("\n".join(table.players)))
         self.query_one("#tickets", Static).update(Text.from_ansi("\n".join(table.tickets)))
-        self.query_one("#row", Static).update(self.row_text(table))
-        self.query_one("#hand", Static).update(self.hand_text(table))
+        is_wordy = self._window.width >= WORDY
+        row = self.query_one(CardRow)
+        line, row.spots = self.table_text.row(table, wordy=is_wordy)
+        row.update(line)
+        self.query_one("#hand", Static).update(self.table_text.hand(table, wordy=is_wordy))
         if table.thinking and not self.is_waiting:
             self.query_one("#prompt", Static).update(table.thinking)
-
-    def row_text(self, table: TableSnapshot) -> Text:
-        """The face-up cards and the deck, to be clicked."""
-        line = Text.from_ansi(f"{self.ansi.strong(self.texts('terminal-heading-row'))}: ")
-        spots = []
-        deck = self.ansi.strong(f"[{self.texts('terminal-menu-deck')}]")
-        for typed, shown in (*((letter, self.card(letter, table)) for letter in table.row), ("d", deck)):
-            start = line.cell_len
-            line.append_text(Text.from_ansi(shown))
-            spots.append((range(start, line.cell_len), typed))
-            line.append(" ")
-        line.append_text(Text.from_ansi(f"  {table.piles}"))
-        self.query_one(CardRow).spots = spots
-        return line
-
-    def card(self, letter: str, table: TableSnapshot) -> str:
-        """A card with its name, where there is room for names."""
-        chip = self.ansi.card(letter)
-        return f"{chip} {table.names.card(letter)} " if self.size.width >= WORDY else chip
-
-    def hand_text(self, table: TableSnapshot) -> Text:
-        if table.hand is None:
-            return Text("")
-        counts = Counter(table.hand)
-        kinds = [f"{counts[letter]} {self.card(letter, table)}" for letter in CARD_LETTERS if counts[letter]]
-        heading = self.ansi.strong(self.texts("terminal-heading-hand", count=len(table.hand)))
-        return Text.from_ansi(f"{heading}: {'  '.join(kinds)}" if kinds else self.texts("terminal-hand-empty"))
 
     def show_answers(self, answers: Sequence[OfferedAnswer]) -> None:
         self.answers = tuple(answers)
@@ -255,15 +231,14 @@ class FullscreenApp(App[None]):
 
     def arrange(self) -> None:
         """Everything in its place for this size of the window."""
-        is_narrow = self.size.width < WIDE[0] or self.size.height < WIDE[1]
+        is_narrow = self._window.width < WIDE[0] or self._window.height < WIDE[1]
         self.screen.set_class(is_narrow, "narrow")
         self.query_one("#keys", Static).update(self.texts("fullscreen-keys-short" if is_narrow else "fullscreen-keys"))
         for number, name in enumerate(ASIDE):
             self.screen.set_class(is_narrow and self._page == number, f"show-{name}")
         self.screen.set_class(not is_narrow and self._page % 2 == 1, "board-only")
-        self.call_after_refresh(self.measure)
 
-    def measure(self) -> None:
+    def on_log_pane_resized(self) -> None:
         """How much room the log has now; what is in it is broken into lines anew."""
         log = self.query_one(RichLog)
         room = log.scrollable_content_region
@@ -273,10 +248,12 @@ class FullscreenApp(App[None]):
         self.game_console.room = (room.width, max(room.height, 1))
         if is_changed:
             log.clear()
-            for text, indent in self._paragraphs:
-                self.write(text, indent)
+            starts = [0, *accumulate(self.write(text, indent) for text, indent in self._paragraphs)]
+            if self.screen.has_class("reading"):
+                log.scroll_to(y=starts[min(self._first_unread, len(starts) - 1)], animate=False)
 
-    def on_resize(self, _: Resize) -> None:
+    def on_resize(self, event: Resize) -> None:
+        self._window = event.size
         self.arrange()
         self.show_table()
 
@@ -285,20 +262,16 @@ class FullscreenApp(App[None]):
         if self.screen.has_class("reading") == on:
             return
         self.screen.set_class(on, "reading")
-        self.call_after_refresh(self.measure)
-        if on:
-            log, unread = self.query_one(RichLog), self._lines_since_answer
-            self.call_after_refresh(lambda: log.scroll_to(y=max(len(log.lines) - unread, 0), animate=False))
 
     # --- answering
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Enter: the answer that is highlighted, or else what is typed."""
+    def enter(self) -> None:
+        """The answer that is highlighted, or else what is typed."""
         shown = self.query_one("#answers", OptionList)
         if shown.highlighted is not None:
             self.choose(shown.highlighted)
         else:
-            self.action_type(event.value)
+            self.action_type(self.query_one(AnswerLine).value)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.choose(event.option_index)
@@ -309,7 +282,7 @@ class FullscreenApp(App[None]):
             self.action_type(answer.typed)
             return
         # Of several that may be chosen, each is put into the line or taken out of it.
-        line = self.query_one("#line", Input)
+        line = self.query_one(AnswerLine)
         chosen = line.value.split()
         chosen.remove(answer.typed) if answer.typed in chosen else chosen.append(answer.typed)
         line.value = " ".join(chosen)
@@ -325,9 +298,10 @@ class FullscreenApp(App[None]):
         self._lines_since_answer = 0
         self.set_reading(on=False)
         self.close_tunnel()
-        self.query_one("#line", Input).value = ""
+        self.query_one(AnswerLine).value = ""
         self.query_one("#prompt", Static).update("")
         self.query_one("#answers", OptionList).highlighted = None
+        self._first_unread = len(self._paragraphs)
         if typed:
             self.on_said(Said(self.ansi.faint(f"> {typed}"), 2))
             self._lines_since_answer = 0
@@ -351,14 +325,14 @@ class FullscreenApp(App[None]):
 
     # --- keys
 
-    def action_complete(self) -> None:
-        line = self.query_one("#line", Input)
+    def complete(self) -> None:
+        line = self.query_one(AnswerLine)
         whole = complete_place(line.value, self.table.names) if self.table is not None else None
         if whole is not None:
             line.value = whole
             line.cursor_position = len(whole)
 
-    def action_highlight(self, step: int) -> None:
+    def highlight(self, step: int) -> None:
         if self.screen.has_class("reading"):
             self.query_one(RichLog).scroll_relative(y=step, animate=False)
             return
@@ -388,9 +362,9 @@ class FullscreenApp(App[None]):
     def action_read(self) -> None:
         self.set_reading(on=not self.screen.has_class("reading"))
 
-    def action_step_back(self) -> None:
+    def step_back(self) -> None:
         """One step back: from reading, from a highlighted answer, from what is typed, from the question."""
-        line, shown = self.query_one("#line", Input), self.query_one("#answers", OptionList)
+        line, shown = self.query_one(AnswerLine), self.query_one("#answers", OptionList)
         if self.screen.has_class("reading"):
             self.set_reading(on=False)
         elif shown.highlighted is not None:
@@ -407,30 +381,3 @@ class FullscreenApp(App[None]):
         self._is_leaving = True
         self.query_one("#prompt", Static).update(self.texts("fullscreen-leaving"))
         self.game_console.leave()
-
-
-class CardRow(Static):
-    """The face-up cards. ``spots`` are the columns of each, with what is typed for it."""
-
-    spots: Sequence[tuple[range, str]] = ()
-
-    class Picked(Message):
-        def __init__(self, typed: str) -> None:
-            super().__init__()
-            self.typed = typed
-
-    def on_click(self, event: Click) -> None:
-        at = event.x - self.styles.padding.left
-        for columns, typed in self.spots:
-            if at in columns:
-                self.post_message(self.Picked(typed))
-
-
-class AnswerList(OptionList):
-    """Answers are chosen by keys from the line below, so that the line keeps the keyboard."""
-
-    can_focus = False
-
-
-class LogPane(RichLog):
-    can_focus = False

@@ -227,7 +227,8 @@ class TicketChoice(ActionPrompt):
         offered = ticket_paths(self.context.network(self.seat), view.own.offered)
         if self.console.has_panels:
             for number, path in enumerate(offered, start=1):
-                what = f"{screen.ticket(path)}, {screen.distance(path, held=bool(view.own.routes))}"
+                distance = screen.distance(path, held=bool(view.own.routes))
+                what = f"{self.context.names.ticket(path.ticket.id)} ({path.ticket.points}), {distance}"
                 self.console.offer(str(number), what, several=True)
             return
         if self.is_start:
