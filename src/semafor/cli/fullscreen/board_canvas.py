@@ -5,7 +5,7 @@ letter, cities with their names, the ways of tickets lit. Knows nothing of the l
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import cos, floor, sin
 from typing import Final, NamedTuple
@@ -27,7 +27,8 @@ GOLD: Final = "#f2b705"
 PALE: Final = 0.34
 SHORT_NAMES: Final = (8, 5, 4)
 # How much it costs a name to cover these.
-COVERS_NAME, COVERS_CITY, COVERS_WAGON, COVERS_SPACE, BEYOND = 50.0, 40.0, 12.0, 4.0, 30.0
+COVERS_NAME, COVERS_CITY, COVERS_LAST, COVERS_WAGON, COVERS_SPACE, BEYOND = 50.0, 40.0, 20.0, 10.0, 4.0, 30.0
+BESIDE: Final = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, -1), (1, -1), (-1, 1))
 CUT: Final = 6.0
 
 
@@ -70,6 +71,10 @@ class BoardCanvas:
         # What a name should not cover, by how much that would cost.
         self._costs: dict[Cell, float] = {}
         strands = sorted(self._shifted(), key=lambda strand: self._rank(strand[0].route))
+        self._cities = {cell_of(camera.project(city.center)) for city in layout.cities.values()}
+        # The one character of each space that shows its letter, or its owner's sign: no other route may have it.
+        self._middles: dict[Cell, tuple[str, int]] = {}
+        self._place_middles(strands)
         for strand, shift in strands:
             self._draw_strand(strand, shift)
         for id, plate in layout.plates.items():
@@ -107,25 +112,37 @@ class BoardCanvas:
 
     # --- routes
 
+    def _place_middles(self, strands: Sequence[tuple[Strand, Cell]]) -> None:
+        """One space of every route first, those of short routes before others, so that no route is lost in a crowd."""
+        turns = [
+            (number != len(strand.spaces) // 2, len(strand.spaces), number, strand, shift)
+            for strand, shift in strands
+            for number in range(len(strand.spaces))
+        ]
+        for _, _, number, strand, shift in sorted(turns, key=lambda turn: turn[:3]):
+            center = cell_of(self._moved(self.camera.project(strand.spaces[number].center), shift))
+            wanted = [center, *self._cells_along(strand.spaces[number], shift)]
+            wanted += [(center[0] + across, center[1] + down) for across, down in BESIDE]
+            for cell in wanted:
+                if cell not in self._middles and cell not in self._cities:
+                    self._middles[cell] = strand.route.id, number
+                    break
+
     def _draw_strand(self, strand: Strand, shift: Cell) -> None:
         route = strand.route
-        nearest: dict[Cell, tuple[float, int]] = {}
-        middles: dict[Cell, int] = {}
-        for number, space in enumerate(strand.spaces):
-            center = self._moved(self.camera.project(space.center), shift)
-            middles.setdefault(cell_of(center), number)
-            for cell in self._cells_along(space, shift):
-                away = (cell[0] + 0.5 - center[0]) ** 2 + 4 * (cell[1] + 0.5 - center[1]) ** 2
-                if cell not in nearest or away < nearest[cell][0]:
-                    nearest[cell] = away, number
+        spaces = {
+            cell: number for number, space in enumerate(strand.spaces) for cell in self._cells_along(space, shift)
+        }
+        own = {cell: number for cell, (id, number) in self._middles.items() if id == route.id}
         for cell in self._cells_of_rails(strand, shift):
-            if cell not in nearest and cell not in middles and cell not in self.cells:
+            if cell not in spaces and cell not in self._middles and cell not in self.cells:
                 self._put(cell, RAIL, Look(ink="#b7a985"))
         owner = self.marks.owners.get(route.id)
-        for cell in {**nearest, **middles}:
-            is_side = cell not in middles
+        for cell, number in {**spaces, **own}.items():
+            is_side = cell not in own
+            if is_side and cell in self._middles:
+                continue
             if owner is None:
-                number = nearest[cell][1] if is_side else middles[cell]
                 self._put(cell, *self._free(route, number, is_side=is_side))
             else:
                 sign = " " if is_side else SEAT_SIGNS[owner]
@@ -133,6 +150,8 @@ class BoardCanvas:
                 self._put(cell, sign, Look(SEAT_INKS[owner], SEAT_FILLS[owner], bold=True, underline=rim, solid=True))
             self.routes[cell] = route.id
             self._costs[cell] = COVERS_SPACE if owner is None else COVERS_WAGON
+            if not is_side and len(own) == 1:
+                self._costs[cell] = COVERS_LAST
 
     def _free(self, route: Route, number: int, *, is_side: bool) -> tuple[str, Look]:
         """A character of a free space: its letter in the middle, its kind at the sides."""

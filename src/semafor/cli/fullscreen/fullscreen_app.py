@@ -94,6 +94,8 @@ class FullscreenApp(App[None]):
         # Where what was said since the last answer begins, and how many lines it takes.
         self._first_unread = 0
         self._lines_since_answer = 0
+        # Whether something has happened on the table since the last answer.
+        self._has_moved = False
         self._page = 0
         # The app itself learns of a new size only after its handlers have.
         self._window = Size(*WIDE)
@@ -170,11 +172,14 @@ class FullscreenApp(App[None]):
         self.is_waiting = True
         self.query_one("#prompt", Static).update(Text.from_ansi(message.prompt))
         self.show_answers(message.answers)
-        if self._lines_since_answer > max(self.query_one(RichLog).size.height, 1):
+        # The answer to a command, or the final scoring. What the others did is read in passing.
+        is_to_be_read = not self._has_moved or self.table is None or self.table.is_over
+        if is_to_be_read and self._lines_since_answer > max(self.query_one(RichLog).size.height, 1):
             self.set_reading(on=True)
 
     def on_table_shown(self, message: TableShown) -> None:
         self.table = message.table
+        self._has_moved = True
         if not message.table.in_tunnel:
             self.close_tunnel()
         self.query_one(BoardWidget).show(message.table)
@@ -295,6 +300,7 @@ class FullscreenApp(App[None]):
             self.game_console.hurry()
             return
         self.is_waiting = False
+        self._has_moved = False
         self._lines_since_answer = 0
         self.set_reading(on=False)
         self.close_tunnel()

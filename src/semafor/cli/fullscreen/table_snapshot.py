@@ -33,6 +33,7 @@ class TableSnapshot:
     tickets: tuple[str, ...]
     thinking: str
     in_tunnel: bool
+    is_over: bool
 
 
 def take_snapshot(context: TerminalContext) -> TableSnapshot:
@@ -58,6 +59,7 @@ def take_snapshot(context: TerminalContext) -> TableSnapshot:
         tickets=tuple(screen.tickets(paths)) if seat is not None else (),
         thinking=thinking,
         in_tunnel=view.tunnel is not None,
+        is_over=context.game.over,
     )
 
 

@@ -243,7 +243,7 @@ class TicketChoice(ActionPrompt):
     def read(self, line: str, offered: Sequence[str]) -> Action | None:
         """Tickets by their numbers, all of them, or an action in notation."""
         verb, _, names = line.lower().partition(" ")
-        if line.lower() in ("all", "*"):
+        if line == "all":
             return Action.keep(offered)
         if verb == "keep" and names:
             return Action.keep(name for name in re.split(r"[\s,]+", names) if name)

@@ -58,7 +58,7 @@ class TurnChoice(ActionPrompt):
             line = self.commands.ask(prompt)
             if not line:
                 self.show()
-            elif line.lower() in ("more", "m"):
+            elif line == "more":
                 self.show_more()
             else:
                 meant = reading.read(line)

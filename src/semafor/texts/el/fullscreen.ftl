@@ -8,7 +8,7 @@ fullscreen-keys = ↑↓ Enter επιλογή · Tab πόλη · PgUp PgDn ζο�
 fullscreen-keys-short = F1 βοήθεια · ↑↓ Enter · Tab πόλη · PgUp/PgDn ζουμ · F2 πίνακας · ^C έξοδος
 fullscreen-leaving = Έξοδος. Το παιχνίδι έχει αποθηκευτεί …
 fullscreen-tunnel-price = { $extra ->
-    [0] Χωρίς επιπλέον κάρτα: η σήραγγα ανοίχτηκε.
+    [0] Χωρίς επιπλέον κάρτα: το τούνελ ανοίχτηκε.
     [one] Κοστίζει { $extra } κάρτα ακόμη.
    *[other] Κοστίζει { $extra } κάρτες ακόμη.
 }
