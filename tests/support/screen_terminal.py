@@ -26,8 +26,14 @@ SECONDS = 120.0
 CLAIM_TERMINAL = (
     "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
 )
-CTRL_C, ENTER, ESCAPE, TAB, DOWN = "\x03", "\r", "\x1b", "\t", "\x1b[B"
-PAGE_UP, F2, F3, F5 = "\x1b[5~", "\x1bOQ", "\x1bOR", "\x1b[15~"
+# The program without a module that it is told to do without.
+START = (
+    "import os, sys; name = os.environ.get('WITHOUT'); sys.modules.update({name: None} if name else {}); "
+    "from semafor.cli import main; sys.exit(main(sys.argv[1:]))"
+)
+CTRL_C, ENTER, ESCAPE, TAB, UP, DOWN, PAGE_UP = "\x03", "\r", "\x1b", "\t", "\x1b[A", "\x1b[B", "\x1b[5~"
+# Without news for so long, a screen is taken for finished.
+QUIET = 0.15
 
 
 class ScreenTerminal:
@@ -44,7 +50,7 @@ class ScreenTerminal:
         if "SEMAFOR_INTERPRETED" in os.environ:
             environment["SEMAFOR_INTERPRETED"] = os.environ["SEMAFOR_INTERPRETED"]
         self.process = subprocess.Popen(
-            [sys.executable, "-c", CLAIM_TERMINAL, sys.executable, "-m", "semafor", "play", *arguments],
+            [sys.executable, "-c", CLAIM_TERMINAL, sys.executable, "-c", START, "play", *arguments],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
@@ -103,6 +109,12 @@ class ScreenTerminal:
 
     def wait_for(self, text: str) -> str:
         return self.wait_until(lambda shown: text in shown)
+
+    def settle(self) -> None:
+        """Take in all that comes, until nothing has come for a while."""
+        while self.read(QUIET):
+            pass
+        assert self.process.poll() is None, self.text
 
     def leave(self) -> int:
         """Take in all that comes until the program has ended; the answer is its exit code."""

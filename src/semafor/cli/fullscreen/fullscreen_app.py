@@ -83,7 +83,7 @@ class FullscreenApp(App[None]):
         self.has_colors = colors
         self.ansi = AnsiColors(colors=colors)
         self.table_text = TableText(texts, self.ansi)
-        self.game_console = FullscreenConsole(self.post_message, colors=colors, pace=pace)
+        self.game_console = FullscreenConsole(self.tell, colors=colors, pace=pace)
         self.table: TableSnapshot | None = None
         self.answers: tuple[OfferedAnswer, ...] = ()
         self.is_waiting = False
@@ -100,6 +100,8 @@ class FullscreenApp(App[None]):
         # The app itself learns of a new size only after its handlers have.
         self._window = Size(*WIDE)
         self._is_leaving = False
+        # Set when the screen is given back: what a bot does afterwards is painted no more.
+        self._is_gone = False
         self._has_tunnel_open = False
 
     def get_line_filters(self) -> Sequence[LineFilter]:
@@ -149,7 +151,16 @@ class FullscreenApp(App[None]):
             self.problem = problem
         self.post_message(GameEnded())
 
+    def tell(self, message: Message) -> None:
+        """A message from the thread of the game."""
+        if not self._is_gone:
+            self.post_message(message)
+
     def on_game_ended(self) -> None:
+        self.give_back()
+
+    def give_back(self) -> None:
+        self._is_gone = True
         self.exit()
 
     def known_names(self) -> TerminalNames | None:
@@ -231,7 +242,7 @@ class FullscreenApp(App[None]):
         log = self.query_one(RichLog)
         lines = wrap(text, self.game_console.width, indent)
         for line in lines:
-            log.write(Text.from_ansi(line))
+            log.write(Text.from_ansi(line), scroll_end=not self.screen.has_class("reading"))
         return len(lines)
 
     def arrange(self) -> None:
@@ -255,7 +266,8 @@ class FullscreenApp(App[None]):
             log.clear()
             starts = [0, *accumulate(self.write(text, indent) for text, indent in self._paragraphs)]
             if self.screen.has_class("reading"):
-                log.scroll_to(y=starts[min(self._first_unread, len(starts) - 1)], animate=False)
+                first = starts[min(self._first_unread, len(starts) - 1)]
+                self.call_after_refresh(log.scroll_to, y=first, animate=False)
 
     def on_resize(self, event: Resize) -> None:
         self._window = event.size
@@ -383,7 +395,8 @@ class FullscreenApp(App[None]):
     def action_leave(self) -> None:
         """The first time politely; the second time without waiting for a bot that thinks."""
         if self._is_leaving:
-            self.exit()
+            self.give_back()
+            return
         self._is_leaving = True
         self.query_one("#prompt", Static).update(self.texts("fullscreen-leaving"))
         self.game_console.leave()
