@@ -23,7 +23,7 @@ Cell = tuple[int, int]
 SEAT_INKS: Final = ("#ffffff", "#ffffff", "#ffffff", INK, "#ffffff")
 CITY, TICKET_CITY, STATION = "○", "◉", "⌂"
 ANY_COLOR, FERRY, TUNNEL, LIT, RAIL = "·", "~", "░", "╍", "·"
-GOLD: Final = "#f2b705"
+GOLD: Final = "#ffe14d"
 PALE: Final = 0.34
 SHORT_NAMES: Final = (8, 5, 4)
 # How much it costs a name to cover these.
@@ -32,7 +32,7 @@ BESIDE: Final = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, -1), (1, -1), (-
 CUT: Final = 6.0
 
 
-class Look(NamedTuple):
+class CellLook(NamedTuple):
     """How a character is shown. ``solid`` is shown reversed where there are no colors."""
 
     ink: str = INK
@@ -65,7 +65,7 @@ class BoardCanvas:
         self.names = names
         self.camera = camera
         self.marks = marks
-        self.cells: dict[Cell, tuple[str, Look]] = {}
+        self.cells: dict[Cell, tuple[str, CellLook]] = {}
         self.routes: dict[Cell, str] = {}
         self.places: dict[Cell, str] = {}
         # What a name should not cover, by how much that would cost.
@@ -136,7 +136,7 @@ class BoardCanvas:
         own = {cell: number for cell, (id, number) in self._middles.items() if id == route.id}
         for cell in self._cells_of_rails(strand, shift):
             if cell not in spaces and cell not in self._middles and cell not in self.cells:
-                self._put(cell, RAIL, Look(ink="#b7a985"))
+                self._put(cell, RAIL, CellLook(ink="#b7a985"))
         owner = self.marks.owners.get(route.id)
         for cell, number in {**spaces, **own}.items():
             is_side = cell not in own
@@ -147,13 +147,15 @@ class BoardCanvas:
             else:
                 sign = " " if is_side else SEAT_SIGNS[owner]
                 rim = route.id == self.marks.newest
-                self._put(cell, sign, Look(SEAT_INKS[owner], SEAT_FILLS[owner], bold=True, underline=rim, solid=True))
+                self._put(
+                    cell, sign, CellLook(SEAT_INKS[owner], SEAT_FILLS[owner], bold=True, underline=rim, solid=True)
+                )
             self.routes[cell] = route.id
             self._costs[cell] = COVERS_SPACE if owner is None else COVERS_WAGON
             if not is_side and len(own) == 1:
                 self._costs[cell] = COVERS_LAST
 
-    def _free(self, route: Route, number: int, *, is_side: bool) -> tuple[str, Look]:
+    def _free(self, route: Route, number: int, *, is_side: bool) -> tuple[str, CellLook]:
         """A character of a free space: its letter in the middle, its kind at the sides."""
         fill = FILLS[route.color]
         is_lit = route.id in self.marks.lit
@@ -167,7 +169,7 @@ class BoardCanvas:
         if is_lit and route.id in self.marks.claimable:
             ground = GOLD
         ink = SIGNAL_RED if is_lit else INK if not is_side else mixed(fill, SOFT_INK, 0.5)
-        return sign, Look(ink, ground, bold=is_lit, underline=is_lit and not is_side)
+        return sign, CellLook(ink, ground, bold=is_lit, underline=is_lit and not is_side)
 
     def _cells_along(self, space: Box, shift: Cell) -> Iterator[Cell]:
         x, y = space.center
@@ -197,20 +199,20 @@ class BoardCanvas:
         owner = self.marks.stations.get(id)
         wanted = id in self.marks.ticket_cities
         if owner is not None:
-            self._put(cell, STATION, Look(SEAT_INKS[owner], SEAT_FILLS[owner], bold=True, solid=True))
+            self._put(cell, STATION, CellLook(SEAT_INKS[owner], SEAT_FILLS[owner], bold=True, solid=True))
             beside = cell[0] + 1, cell[1]
-            self._put(beside, SEAT_SIGNS[owner], Look(SEAT_INKS[owner], SEAT_FILLS[owner], bold=True, solid=True))
+            self._put(beside, SEAT_SIGNS[owner], CellLook(SEAT_INKS[owner], SEAT_FILLS[owner], bold=True, solid=True))
             self._costs[beside] = COVERS_CITY
         else:
             ink = SIGNAL_RED if wanted else INK
-            self._put(cell, TICKET_CITY if wanted else CITY, Look(ink, bold=True, solid=id in self.marks.sought))
+            self._put(cell, TICKET_CITY if wanted else CITY, CellLook(ink, bold=True, solid=id in self.marks.sought))
         self.places[cell] = id
         self._costs[cell] = COVERS_CITY
 
     def _draw_plate(self, id: str, center: Point) -> None:
         column, row = cell_of(self.camera.project(center))
         name = f" {self.names[id]} "
-        self._write(id, column - len(name) // 2, row, name, Look(BOARD, SOFT_INK, bold=True, solid=True))
+        self._write(id, column - len(name) // 2, row, name, CellLook(BOARD, SOFT_INK, bold=True, solid=True))
 
     def _draw_name(self, id: str) -> None:
         """The name where it covers least; cut where there is no room for all of it."""
@@ -243,7 +245,7 @@ class BoardCanvas:
         is_wanted, is_sought = id in self.marks.ticket_cities, id in self.marks.sought
         ink = BOARD if is_sought else SIGNAL_RED if is_wanted else INK
         ground = INK if is_sought else BOARD
-        self._write(id, left, top, text, Look(ink, ground, bold=is_wanted, underline=is_wanted, solid=is_sought))
+        self._write(id, left, top, text, CellLook(ink, ground, bold=is_wanted, underline=is_wanted, solid=is_sought))
 
     def _cost(self, left: int, row: int, width: int) -> float:
         if not 0 <= row < self.camera.rows:
@@ -251,14 +253,14 @@ class BoardCanvas:
         beyond = max(0, -left) + max(0, left + width - self.camera.columns)
         return beyond * BEYOND + sum(self._costs.get((left + at, row), 0.0) for at in range(width))
 
-    def _write(self, id: str, column: int, row: int, text: str, look: Look) -> None:
+    def _write(self, id: str, column: int, row: int, text: str, look: CellLook) -> None:
         for at, letter in enumerate(text):
             cell = column + at, row
             self._put(cell, letter, look)
             self._costs[cell] = COVERS_NAME
             self.places[cell] = id
 
-    def _put(self, cell: Cell, character: str, look: Look) -> None:
+    def _put(self, cell: Cell, character: str, look: CellLook) -> None:
         if 0 <= cell[0] < self.camera.columns and 0 <= cell[1] < self.camera.rows:
             self.cells[cell] = character, look
 

@@ -16,13 +16,13 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from semafor.cli.fullscreen.board_camera import BoardCamera
-from semafor.cli.fullscreen.board_canvas import BoardCanvas, BoardMarks, Look
+from semafor.cli.fullscreen.board_canvas import BoardCanvas, BoardMarks, CellLook
 from semafor.cli.fullscreen.table_snapshot import TableSnapshot
 from semafor.maps.drawing.geometry import Box
 
 # The drawing leaves room for names around the board; on the screen there is none to waste.
 WASTED: Final = (110.0, 70.0)
-BARE: Final = Look()
+BARE: Final = CellLook()
 
 
 class BoardWidget(Widget):
@@ -146,7 +146,7 @@ class BoardWidget(Widget):
 
 
 @lru_cache(maxsize=512)
-def style_of(look: Look, *, colors: bool) -> Style:
+def style_of(look: CellLook, *, colors: bool) -> Style:
     if not colors:
         return Style(bold=look.bold, underline=look.underline, reverse=look.solid)
     return Style(color=look.ink, bgcolor=look.ground, bold=look.bold, underline=look.underline)

@@ -24,7 +24,7 @@ from textual.widgets.option_list import Option
 from semafor.cli.fullscreen.board_widget import BoardWidget
 from semafor.cli.fullscreen.fullscreen_console import (
     CARD_PACE,
-    Asked,
+    QuestionAsked,
     Cleared,
     FullscreenConsole,
     OfferedAnswer,
@@ -179,7 +179,7 @@ class FullscreenApp(App[None]):
         self.show_answers(())
         self.close_tunnel()
 
-    def on_asked(self, message: Asked) -> None:
+    def on_question_asked(self, message: QuestionAsked) -> None:
         self.is_waiting = True
         self.query_one("#prompt", Static).update(Text.from_ansi(message.prompt))
         self.show_answers(message.answers)

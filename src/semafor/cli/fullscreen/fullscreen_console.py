@@ -40,7 +40,7 @@ class Said(Message):
         self.indent = indent
 
 
-class Asked(Message):
+class QuestionAsked(Message):
     """The game waits for an answer."""
 
     def __init__(self, prompt: str, answers: Sequence[OfferedAnswer]) -> None:
@@ -111,7 +111,7 @@ class FullscreenConsole(Console):
             self._offered = []
         if self._leaving.is_set():
             raise KeyboardInterrupt
-        self._post(Asked(prompt, self._known.get(prompt, ())))
+        self._post(QuestionAsked(prompt, self._known.get(prompt, ())))
         line = self._answers.get()
         self.last_words.clear()
         if line is None:

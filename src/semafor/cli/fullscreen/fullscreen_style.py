@@ -49,7 +49,7 @@ Screen { layout: vertical; background: #211d19; color: #f0e6cf; }
 #players { height: auto; padding: 0 1; }
 #tickets { height: auto; max-height: 12; padding: 0 1; color: #e2d5b4; }
 #answers { height: 1fr; border: none; padding: 0 1; background: #2b2620; color: #f0e6cf; scrollbar-size: 1 1; }
-#answers { text-wrap: nowrap; text-overflow: ellipsis; }
+#answers, #tickets { text-wrap: nowrap; text-overflow: ellipsis; }
 #answers > .option-list--option-highlighted { background: #f2b705; color: #211d19; text-style: bold; }
 .colorless #answers > .option-list--option-highlighted { text-style: bold reverse; }
 #log { height: 1fr; padding: 0 1; background: #1a1714; scrollbar-size: 1 1; }

@@ -11,7 +11,7 @@ fullscreen-tunnel-price = { $extra ->
     [0] Bez dopłaty: tunel jest przebity.
     [one] Kosztuje { $extra } kartę więcej.
     [few] Kosztuje { $extra } karty więcej.
-   *[other] Kosztuje { $extra } kart więcej.
+   *[many] Kosztuje { $extra } kart więcej.
 }
 # Dlaczego gra działa wiersz po wierszu, choć ekran by się znalazł.
 fullscreen-missing = Plansza na pełnym ekranie wymaga jeszcze jednego pakietu: { $command }

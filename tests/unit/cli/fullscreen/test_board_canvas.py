@@ -8,7 +8,16 @@ from dataclasses import replace
 import pytest
 
 from semafor.cli.fullscreen.board_camera import CLOSEST, BoardCamera
-from semafor.cli.fullscreen.board_canvas import GOLD, LIT, STATION, TICKET_CITY, TUNNEL, BoardCanvas, BoardMarks, Look
+from semafor.cli.fullscreen.board_canvas import (
+    GOLD,
+    LIT,
+    STATION,
+    TICKET_CITY,
+    TUNNEL,
+    BoardCanvas,
+    BoardMarks,
+    CellLook,
+)
 from semafor.cli.fullscreen.board_widget import style_of
 from semafor.cli.terminal.ansi_colors import SEAT_SIGNS
 from semafor.maps.drawing.board_layout import lay_out
@@ -32,7 +41,7 @@ def canvas(
     return BoardCanvas(layout, names, BoardCamera(layout.board, *size), marks)
 
 
-def looks_of(drawn: BoardCanvas, route: str) -> list[tuple[str, Look]]:
+def looks_of(drawn: BoardCanvas, route: str) -> list[tuple[str, CellLook]]:
     return [drawn.cells[cell] for cell, id in drawn.routes.items() if id == route and cell in drawn.cells]
 
 
