@@ -230,6 +230,7 @@ lock: .venv/.place ## Resolve the locked packages anew; newer versions: make loc
 	        --no-annotate --custom-compile-command "make lock" $(ARGS) "$$@"; }; \
 	    lock pyproject.toml --extra server --output-file requirements/runtime.txt; \
 	    lock requirements/build.in --output-file requirements/build.txt; \
+	    lock requirements/terminal.in --output-file requirements/terminal.txt; \
 	    lock requirements/services.in --output-file requirements/services.txt; \
 	    lock requirements/dev.in --output-file requirements/dev.txt; \
 	    lock requirements/research.in --output-file requirements/research.txt; \
@@ -258,10 +259,12 @@ help: ## Show this
 	@PYTHON='$(strip $(PYTHON))' tools/venv.sh
 	@touch $@
 
-.venv/.runtime: .venv/.place requirements/runtime.txt requirements/build.txt
+.venv/.runtime: .venv/.place requirements/runtime.txt requirements/build.txt requirements/terminal.txt
 	@echo "Installing what the game needs …"
 	@$(PIP) install --require-hashes -r requirements/build.txt
 	@$(PIP) install --require-hashes --no-build-isolation -r requirements/runtime.txt
+	@$(PIP) install --require-hashes -r requirements/terminal.txt
+	@$(PIP) install --require-hashes -r requirements/terminal.txt
 	@touch $@
 
 .venv/.dev: .venv/.runtime requirements/dev.txt

@@ -27,6 +27,7 @@ MODULES = {
         "uvloop",
         "websockets",
     ),
+    "terminal": ("rich", "textual"),
     "postgres": ("psycopg",),
     "redis": ("redis",),
     "research": ("PIL", "gymnasium", "numpy", "pettingzoo", "pyarrow", "resvg_py"),

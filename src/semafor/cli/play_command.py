@@ -14,7 +14,9 @@ from semafor.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from semafor.cli import Subparsers
+    from semafor.cli.terminal.console import Console
     from semafor.cli.terminal.new_game import NewGame
+    from semafor.cli.terminal.terminal_context import TableWatcher
     from semafor.texts import Texts
 
 EXAMPLES = """\
@@ -25,9 +27,13 @@ examples:
   semafor play --seat Ola --seat Jan --lang pl        two people at one device, in Polish
   semafor play --bot mine.py:Mine                     against a bot of your own
   semafor play --load game.json                       take a saved game up again
+  semafor play --plain                                line by line, without the board
 
-During the game, type help. A game that was left waits for the next semafor play.
+The board takes the full screen where the terminal has 80 x 24 characters and semafor[terminal] is installed; otherwise
+the game runs line by line. Type help, or press F1. A game that was left waits for the next semafor play.
 """
+# In columns and rows.
+SMALLEST_SCREEN = (80, 24)
 LANGUAGE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -35,7 +41,8 @@ def add_parser(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "play",
         help="play in the terminal",
-        description="Play in the terminal: people at one device, bots, or both. Without arguments it asks.",
+        description="Play in the terminal, on the full screen or line by line: people at one device, bots, or both. "
+        "Without arguments it asks.",
         epilog=EXAMPLES,
     )
     parser.add_argument("--map", type=map_or_file, metavar="MAP", help="usa, europe, poland, or a map file")
@@ -53,7 +60,10 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument("--first", type=int, metavar="N", help="who begins: 1 for the first seat (by chance)")
     parser.add_argument("--load", type=Path, metavar="FILE", help="take a saved game, or a position, up again")
     parser.add_argument("--lang", choices=LANGUAGES, help="the language (by default that of the system, or English)")
-    parser.add_argument("--no-color", action="store_true", help="plain text")
+    parser.add_argument(
+        "--plain", action="store_true", help="line by line: for pipes, screen readers and small windows"
+    )
+    parser.add_argument("--no-color", action="store_true", help="no colors; NO_COLOR in the environment does the same")
     parser.add_argument("--yes", action="store_true", help="ask nothing before the game: you against one bot")
     parser.set_defaults(run=run, seats=[])
 
@@ -79,18 +89,50 @@ def run(options: argparse.Namespace) -> int:
     if options.load:
         if any(option == "--seat" for option, _ in options.seats) or options.yes or given != (None,) * len(given):
             raise OptionError(
-                "argument --load: --load takes a game up as it is; it goes with --bot, --lang and --no-color alone"
+                "argument --load: --load takes a game up as it is; it goes with --bot, --lang, --plain and --no-color "
+                "alone"
             )
         agreed = check_bots([value for _, value in options.seats], texts)
     loaded = (Game.load(options.load), options.load) if options.load else None
+    is_full, why_not = can_fill_screen(options, texts)
     console = standard_console(colors=not options.no_color, questions=True)
     new_game = None
     if not loaded and (is_described or not console.interactive):
         new_game = described_game(options, texts)
     # Started by make, the command ``semafor`` may not be on the PATH.
     command = "make terminal" if "MAKELEVEL" in os.environ else "semafor play"
-    TerminalApp(console, texts, standard_saved_games(), command).run(new_game=new_game, loaded=loaded, agreed=agreed)
+
+    def play(on: Console, watcher: TableWatcher | None = None) -> None:
+        app = TerminalApp(on, texts, standard_saved_games(), command, watcher)
+        app.run(new_game=new_game, loaded=loaded, agreed=agreed)
+
+    if is_full:
+        from semafor.cli.fullscreen.fullscreen_run import run_fullscreen
+
+        run_fullscreen(play, texts, console)
+    else:
+        if why_not:
+            console.say(why_not)
+        play(console)
     return 0
+
+
+def can_fill_screen(options: argparse.Namespace, texts: Texts) -> tuple[bool, str]:
+    """Whether the board is shown on the full screen; if not, the line that says why, where somebody can change it."""
+    import sys
+    from importlib.util import find_spec
+    from shutil import get_terminal_size
+
+    from semafor.cli.missing_extras import how_to_install
+
+    if options.plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "dumb") == "dumb":
+        return False, ""
+    if find_spec("textual") is None:
+        return False, texts("fullscreen-missing", command=how_to_install("terminal"))
+    columns, rows = get_terminal_size()
+    if columns < SMALLEST_SCREEN[0] or rows < SMALLEST_SCREEN[1]:
+        return False, texts("fullscreen-too-small", columns=SMALLEST_SCREEN[0], rows=SMALLEST_SCREEN[1])
+    return True, ""
 
 
 def described_game(options: argparse.Namespace, texts: Texts) -> NewGame:

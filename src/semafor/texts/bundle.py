@@ -38,6 +38,8 @@ FILES = {
     "talk": "bot_talk.ftl",
     "keyboard": "keyboard.ftl",
     "match": "match.ftl",
+    "fullscreen": "fullscreen.ftl",
+    "word": "command_words.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.

@@ -100,7 +100,7 @@ class PaymentChoice(ActionPrompt):
             self.console.say(self.screen.ansi.strong(self.context.names.place(city)))
         for number, action in enumerate(actions, start=1):
             cards = self.screen.ansi.cards(action.cards)
-            self.console.say(f"  {number:>2} {cards}  {self.texts.cards(action.cards)}", indent=5)
+            self.console.offer(str(number), f"{cards}  {self.texts.cards(action.cards)}", pad=2, indent=5)
 
 
 def choose_station(dialogue: ActionPrompt, actions: Sequence[Action]) -> tuple[Action, ...]:
@@ -131,6 +131,10 @@ def choose_station(dialogue: ActionPrompt, actions: Sequence[Action]) -> tuple[A
 
 def show_cities(context: TerminalContext, cities: Sequence[str], gains: dict[str, int]) -> None:
     """All cities in as many columns as fit, numbered downwards."""
+    if context.console.has_panels:
+        for number, city in enumerate(cities, start=1):
+            context.console.offer(str(number), f"{USEFUL if city in gains else ' '} {context.names.place(city)}")
+        return
     cells = [
         f"{number:>3} {USEFUL if city in gains else ' '} {context.names.place(city)}"
         for number, city in enumerate(cities, start=1)
@@ -175,7 +179,7 @@ class TunnelChoice(ActionPrompt):
                 what = self.texts("terminal-action-pay", cards=self.texts.cards(action.cards))
             else:
                 what = self.texts("terminal-action-withdraw")
-            say(f"  {number:>2} {what}", indent=5)
+            self.console.offer(str(number), what, pad=2, indent=5)
 
     def cards(self, letters: str) -> str:
         return GAP.join(map(self.screen.card, letters))
@@ -220,6 +224,13 @@ class TicketChoice(ActionPrompt):
     def show(self) -> None:
         """The tickets beside what one already has."""
         view, screen = self.view, self.screen
+        offered = ticket_paths(self.context.network(self.seat), view.own.offered)
+        if self.console.has_panels:
+            for number, path in enumerate(offered, start=1):
+                distance = screen.distance(path, held=bool(view.own.routes))
+                what = f"{self.context.names.ticket(path.ticket.id)} ({path.ticket.points}), {distance}"
+                self.console.offer(str(number), what, several=True)
+            return
         if self.is_start:
             title = self.texts("terminal-heading-start", player=self.context.names.player(self.seat))
             self.console.say(screen.heading(title, self.console.width))
@@ -227,13 +238,12 @@ class TicketChoice(ActionPrompt):
         self.console.say(screen.hand(view.own), indent=2)
         if view.own.tickets:
             self.console.say_all(screen.tickets(self.context.ticket_paths(self.seat), self.console.width))
-        offered = ticket_paths(self.context.network(self.seat), view.own.offered)
         self.console.say_all(screen.offered(offered, held=bool(view.own.routes)))
 
     def read(self, line: str, offered: Sequence[str]) -> Action | None:
         """Tickets by their numbers, all of them, or an action in notation."""
         verb, _, names = line.lower().partition(" ")
-        if line.lower() in ("all", "*"):
+        if line == "all":
             return Action.keep(offered)
         if verb == "keep" and names:
             return Action.keep(name for name in re.split(r"[\s,]+", names) if name)

@@ -24,6 +24,16 @@ LETTER_OF: Final = {
     "red": "R", "blue": "B", "green": "G", "yellow": "Y", "black": "K", "white": "W", "orange": "O", "purple": "P",
 }  # fmt: skip
 
+# The signs and colors of seats, as on the page and in pictures: circle, triangle, square, diamond, cross.
+SEAT_SIGNS: Final = ("●", "▲", "■", "◆", "✚")
+SEATS: Final = (
+    "\x1b[1;97;48;5;25m",
+    "\x1b[1;97;48;5;160m",
+    "\x1b[1;97;48;5;28m",
+    "\x1b[1;30;48;5;214m",
+    "\x1b[1;97;48;5;234m",
+)
+
 
 class AnsiColors:
     """Paints, or leaves everything as it is where there are no colors."""
@@ -40,6 +50,10 @@ class AnsiColors:
     def card(self, letter: str) -> str:
         """The letter of a card, on its color."""
         return f"{CARDS[letter]} {letter} {RESET}" if self.colors else letter
+
+    def seat(self, number: int) -> str:
+        """The sign of a seat, on its color."""
+        return f"{SEATS[number]} {SEAT_SIGNS[number]} {RESET}" if self.colors else SEAT_SIGNS[number]
 
     def cards(self, letters: str) -> str:
         return "".join(f"{CARDS[letter]}{letter}{RESET}" for letter in letters) if self.colors else letters

@@ -19,10 +19,15 @@ WIDEST: Final = 120
 USUAL_SIZE: Final = (80, 24)
 LONGEST_LINE: Final = 4000
 ROOM_TO_TYPE: Final = 12
+# A prompt may take one line for itself and one to type in.
+PROMPT_LINES: Final = 2
 
 
 class Console:
     """Where a person reads and types. ``interactive``: somebody is there who can be asked for more than actions."""
+
+    # Whether the table is in view all the time, so that nobody need write it out.
+    has_panels = False
 
     def __init__(
         self,
@@ -39,6 +44,9 @@ class Console:
         self._sink = sink
         self._size = size
         self._is_screen = sink.isatty()
+        # What shall be read again when it has scrolled out of view, and how many lines were written below it.
+        self._pinned = ""
+        self._lines_below = 0
         self._edits_lines = source is sys.stdin and sink is sys.stdout and source.isatty() and self._is_screen
 
     @property
@@ -57,14 +65,32 @@ class Console:
         """A paragraph, broken into lines that fit; all but the first are indented."""
         for line in wrap(text, self.width, indent):
             self._sink.write(line + "\n")
+            self._lines_below += 1
         self._sink.flush()
 
     def say_all(self, lines: Iterable[str]) -> None:
         for line in lines:
             self.say(line)
 
+    def offer(self, typed: str, text: str, *, pad: int = 0, indent: int = 0, several: bool = False) -> None:  # noqa: ARG002 that several can be chosen matters to consoles with lists
+        """One of the answers to the next question, with what is typed for it."""
+        self.say(f"  {typed:>{pad}} {text}", indent)
+
+    def pin(self, text: str, lines_below: int = 0) -> None:
+        """A text that was written so many lines ago, and is written again where it has left the window."""
+        self._pinned = text
+        self._lines_below = lines_below
+
+    @property
+    def lines_below(self) -> int:
+        """How many lines were written since something was pinned."""
+        return self._lines_below
+
     def ask(self, prompt: str) -> str:
         """What is typed at a prompt. EOFError at the end of input."""
+        if self._pinned and self._lines_below >= self.height - PROMPT_LINES:
+            self.say(self._pinned, indent=6)
+            self._lines_below = 0
         if width_of(prompt) > self.width - ROOM_TO_TYPE:
             self.say(prompt)
             prompt = ">"
@@ -92,6 +118,7 @@ class Console:
 
     def clear(self) -> None:
         """Nothing that was shown stays in view, scrolled back or typed again."""
+        self._pinned = ""
         self._sink.write(CLEAR if self._is_screen and os.environ.get("TERM") != "dumb" else "\n" * self.height)
         self._sink.flush()
         if self._edits_lines:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from semafor.cli.terminal.command_words import FIRST_WORDS, words_of
 from semafor.cli.terminal.terminal_names import fold
 from semafor.cli.terminal.text_layout import columns
 from semafor.texts import RuleText, Texts
@@ -12,28 +13,28 @@ from semafor.texts import RuleText, Texts
 MOST_FOUND: Final = 15
 ALL_RULES: Final = "rules"
 
-# What can be typed, with the message that explains it.
+# What can be typed, with the message that explains it. Words in braces are shown in the language of the player.
 HELP: Final = (
     ("7", "terminal-help-number"),
     ("7 2, 7 GGL", "terminal-help-number-payment"),
     ("d, R, B, L …", "terminal-help-draw"),
     ("berl", "terminal-help-city"),
-    ("more", "terminal-help-more"),
-    ("claim …", "terminal-help-notation"),
-    ("draw tickets", "terminal-help-draw-tickets"),
-    ("table", "terminal-help-row"),
-    ("hand", "terminal-help-hand"),
-    ("tickets", "terminal-help-tickets-held"),
-    ("score", "terminal-help-scores"),
-    ("map", "terminal-help-map-picture"),
-    ("log, log all", "terminal-help-log"),
-    ("hint, hint fast", "terminal-help-hint"),
-    ("undo", "terminal-help-undo"),
-    ("save FILE", "terminal-help-save"),
-    ("load FILE", "terminal-help-load"),
-    ("help LOCO-03", "terminal-help-explain"),
-    ("help tunnel", "terminal-help-search"),
-    ("quit", "terminal-help-quit"),
+    ("{more}", "terminal-help-more"),
+    ("{claim} …", "terminal-help-notation"),
+    ("{draw} {tickets}", "terminal-help-draw-tickets"),
+    ("{table}", "terminal-help-row"),
+    ("{hand}", "terminal-help-hand"),
+    ("{tickets}", "terminal-help-tickets-held"),
+    ("{score}", "terminal-help-scores"),
+    ("{map}", "terminal-help-map-picture"),
+    ("{log}, {log} {all}", "terminal-help-log"),
+    ("{hint}, {hint} fast", "terminal-help-hint"),
+    ("{undo}", "terminal-help-undo"),
+    ("{save} FILE", "terminal-help-save"),
+    ("{load} FILE", "terminal-help-load"),
+    ("{help} LOCO-03", "terminal-help-explain"),
+    ("{help} tunnel", "terminal-help-search"),
+    ("{quit}", "terminal-help-quit"),
 )
 
 
@@ -56,8 +57,14 @@ def explain(texts: Texts, wanted: str) -> list[str]:
 
 
 def overview(texts: Texts) -> list[str]:
-    typed = [(f"  {words}", texts(message_id)) for words, message_id in HELP]
+    typed = [(f"  {words}", texts(message_id)) for words, message_id in what_to_type(texts)]
     return [texts("terminal-help-heading"), *columns(typed), texts("terminal-help-cards")]
+
+
+def what_to_type(texts: Texts) -> list[tuple[str, str]]:
+    """What can be typed, in the words of the language, with the message that explains it."""
+    words = {word: words_of(texts.language).shown(word) for word in FIRST_WORDS}
+    return [(line.format_map(words), message_id) for line, message_id in HELP]
 
 
 def search(texts: Texts, wanted: str) -> list[RuleText]:

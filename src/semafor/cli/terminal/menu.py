@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from semafor.cli.terminal.ansi_colors import LETTER_OF
 from semafor.cli.terminal.screen import GAP, Screen
 from semafor.cli.terminal.text_layout import ELLIPSIS, columns, tied
 from semafor.maps.model import Route, Ticket
@@ -99,17 +100,44 @@ class MenuLines:
         if draws := self.menu.of_verb("draw"):
             lines.append(self.heading("terminal-group-second" if second else "terminal-group-draw"))
             lines.append("  " + GAP.join(tied(f"{number:>2} {self.draw(option)}") for number, option in draws))
-        for number, _ in self.menu.of_verb("tickets"):
-            rules = self.screen.names.map.rules.draw_tickets
-            count = min(rules.deal, ticket_deck)
-            what = self.texts("terminal-action-tickets", count=count, least=min(rules.keep, count))
-            lines.append(f"  {number:>2} {self.heading('terminal-group-tickets')}: {what}")
-        for number, option in self.menu.of_verb("station"):
-            cities = len({action.city for action in option.actions})
-            what = self.texts("terminal-menu-station", cities=cities, price=station_price)
-            lines.append(f"  {number:>2} {self.heading('terminal-group-station')}: {what}")
+        lines += [f"  {number:>2} {self.tickets(ticket_deck)}" for number, _ in self.menu.of_verb("tickets")]
+        stations = self.menu.of_verb("station")
+        lines += [f"  {number:>2} {self.station(option, station_price)}" for number, option in stations]
         lines += [f"  {number:>2} {self.texts('terminal-action-pass')}" for number, _ in self.menu.of_verb("pass")]
         return lines
+
+    def offers(self, ticket_deck: int, station_price: int) -> list[tuple[str, str]]:
+        """Everything, an option a line, with the number that chooses it."""
+        words: dict[str, Callable[[Option], str]] = {
+            "draw": self.draw,
+            "tickets": lambda _: self.tickets(ticket_deck),
+            "station": lambda option: self.station(option, station_price),
+            "pass": lambda _: self.texts("terminal-action-pass"),
+            "claim": self.claim,
+        }
+        return [(str(number), words[option.verb](option)) for number, option in enumerate(self.menu.options, start=1)]
+
+    def tickets(self, ticket_deck: int) -> str:
+        rules = self.screen.names.map.rules.draw_tickets
+        count = min(rules.deal, ticket_deck)
+        what = self.texts("terminal-action-tickets", count=count, least=min(rules.keep, count))
+        return f"{self.heading('terminal-group-tickets')}: {what}"
+
+    def station(self, option: Option, price: int) -> str:
+        cities = len({action.city for action in option.actions})
+        what = self.texts("terminal-menu-station", cities=cities, price=price)
+        return f"{self.heading('terminal-group-station')}: {what}"
+
+    def claim(self, option: Option) -> str:
+        """A route in few words: ``★ Paris–Zürich 3 P +4``."""
+        assert option.route is not None
+        route, name = option.route, self.screen.names.route(option.route.id)
+        star = USEFUL if option.tickets else " "
+        letter = LETTER_OF.get(route.color)
+        length = f"{route.length} {self.screen.ansi.card(letter)}" if letter else str(route.length)
+        kind = f" {self.texts('terminal-route-tunnel')}" if route.tunnel else ""
+        kind += f" {self.texts('term-ferry')} {'L' * route.ferry}" if route.ferry else ""
+        return f"{star} {name} {length} +{self.points(route)}{kind}"
 
     def heading(self, message_id: str) -> str:
         return self.screen.label(message_id)

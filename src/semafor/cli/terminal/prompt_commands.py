@@ -10,6 +10,7 @@ from semafor.asking import advice, is_known
 from semafor.bots.faults import BotError, BotFault
 from semafor.cli.terminal import help_and_rules
 from semafor.cli.terminal.city_routes import city_routes, claimed_routes
+from semafor.cli.terminal.command_words import words_of
 from semafor.cli.terminal.menu import Menu
 from semafor.cli.terminal.questions import Questions
 from semafor.cli.terminal.saved_games import is_taken, load_game, path_of, reason_of
@@ -42,7 +43,6 @@ class Commands:
         self.how_to_type: Callable[[Action], str | None] | None = None
         self._commands: Mapping[str, Callable[[str], None]] = {
             "help": self.help,
-            "?": self.help,
             "table": self.table,
             "hand": self.hand,
             "tickets": self.tickets,
@@ -54,13 +54,12 @@ class Commands:
             "save": self.save,
             "load": self.load,
             "quit": self.quit,
-            "exit": self.quit,
         }
 
     def ask(self, prompt: str) -> str:
         """The first line that is no command."""
         while True:
-            line = self.context.console.ask(prompt)
+            line = words_of(self.context.texts.language).in_english(self.context.console.ask(prompt))
             name, _, rest = line.partition(" ")
             command = self._commands.get(name.lower())
             if command is None:

@@ -24,6 +24,9 @@ class Questions:
         yes, no = self.texts("terminal-answer-yes"), self.texts("terminal-answer-no")
         usual = yes if default else no
         while True:
+            if self.console.has_panels:
+                self.console.offer(yes, self.texts("fullscreen-yes"))
+                self.console.offer(no, self.texts("fullscreen-no"))
             hint = self.texts("terminal-setup-default", value=usual)
             answer = fold(self._ask(f"{question} ({yes}/{no}) {hint}"))[:1]
             if not answer:
@@ -48,7 +51,7 @@ class Questions:
         """Which of some things, by number or by how it begins."""
         self.console.say(question)
         for number, choice in enumerate(choices, start=1):
-            self.console.say(f"  {number} {choice}")
+            self.console.offer(str(number), choice)
         while True:
             hint = self.texts("terminal-setup-default", value=str(default + 1))
             answer = self._ask(f"{self.texts('terminal-prompt-number')} {hint}")

@@ -24,11 +24,13 @@ GAP: Final = "   "
 class Screen:
     """Turns a view into lines. Colors are added to letters and names, which say everything by themselves."""
 
-    def __init__(self, names: TerminalNames, ansi: AnsiColors, bots: Iterable[int]) -> None:
+    def __init__(self, names: TerminalNames, ansi: AnsiColors, bots: Iterable[int], *, signs: bool = False) -> None:
         self.names = names
         self.texts = names.texts
         self.ansi = ansi
         self.bots = frozenset(bots)
+        # Whether names have the sign before them that their wagons have on the board.
+        self.signs = signs
 
     # --- headings
 
@@ -105,17 +107,19 @@ class Screen:
 
     def offered(self, paths: Sequence[TicketPath], *, held: bool) -> list[str]:
         """Tickets to choose from, numbered, with how far apart their cities are for this seat."""
-        rows = []
-        for number, path in enumerate(paths, start=1):
-            if path.done:
-                distance = self.texts("terminal-ticket-done")
-            elif path.way is None:
-                distance = self.texts("terminal-ticket-out-of-reach")
-            else:
-                message_id = "terminal-ticket-trains-more" if held else "terminal-ticket-trains"
-                distance = self.texts(message_id, count=path.way.trains)
-            rows.append((f"{number:>4}", self.ticket(path), distance))
+        rows = [
+            (f"{number:>4}", self.ticket(path), self.distance(path, held=held))
+            for number, path in enumerate(paths, start=1)
+        ]
         return [self.label("terminal-heading-offered"), *columns(rows)]
+
+    def distance(self, path: TicketPath, *, held: bool) -> str:
+        """How far apart the cities of a ticket are; ``held``: for somebody who has routes already."""
+        if path.done:
+            return self.texts("terminal-ticket-done")
+        if path.way is None:
+            return self.texts("terminal-ticket-out-of-reach")
+        return self.texts("terminal-ticket-trains-more" if held else "terminal-ticket-trains", count=path.way.trains)
 
     # --- players
 
@@ -149,6 +153,8 @@ class Screen:
         if view.seats[number].resigned:
             marks.append(self.texts("terminal-mark-resigned"))
         name = self.names.player(number)
+        if self.signs:
+            name = f"{self.ansi.seat(number)} {name}"
         return f"{name} ({', '.join(marks)})" if marks else name
 
     def countries(self, view: TypedView) -> list[str]:

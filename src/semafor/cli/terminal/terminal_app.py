@@ -11,7 +11,7 @@ from semafor.cli.terminal.new_game import NewGame, ask_for_game
 from semafor.cli.terminal.prompt_commands import Commands
 from semafor.cli.terminal.questions import Questions, is_number
 from semafor.cli.terminal.saved_games import SavedGames, Unfinished, load_game
-from semafor.cli.terminal.terminal_context import Leave, TakenUp, TerminalContext
+from semafor.cli.terminal.terminal_context import Leave, TableWatcher, TakenUp, TerminalContext
 from semafor.cli.terminal.terminal_game import TerminalGame
 from semafor.cli.terminal.terminal_names import fold
 from semafor.cli.terminal.text_layout import printable
@@ -23,12 +23,20 @@ from semafor.texts import Texts
 class TerminalApp:
     """All that happens between the start of the program and its end."""
 
-    def __init__(self, console: Console, texts: Texts, saved_games: SavedGames, command: str = "semafor play") -> None:
+    def __init__(
+        self,
+        console: Console,
+        texts: Texts,
+        saved_games: SavedGames,
+        command: str = "semafor play",
+        watcher: TableWatcher | None = None,
+    ) -> None:
         self.console = console
         self.texts = texts
         self.saved_games = saved_games
         # The command that starts the program again, for the goodbye.
         self.command = command
+        self.watcher = watcher
         # The files and programs that the person here wants to have run as bots.
         self.agreed: set[str] = set()
         self.context: TerminalContext | None = None
@@ -128,13 +136,15 @@ class TerminalApp:
                 self.agreed.add(bot)
 
     def context_for(self, game: Game, path: Path) -> TerminalContext:
-        return TerminalContext.for_game(game, self.console, self.texts, self.saved_games, path, self.agreed)
+        return TerminalContext.for_game(
+            game, self.console, self.texts, self.saved_games, path, self.agreed, self.watcher
+        )
 
     # --- leaving
 
     def say_goodbye(self, *, interrupted: bool) -> None:
         """Where the game is and how it goes on. It was written after its last action, so nothing is left to do."""
-        if self.context is not None and len(self.context.people) > 1:
+        if self.context is not None and self.context.is_shared:
             self.console.clear()
         else:
             self.console.say()

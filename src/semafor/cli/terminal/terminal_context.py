@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from semafor.cli.terminal.ansi_colors import AnsiColors
 from semafor.cli.terminal.bot_seats import BotSeats
@@ -16,6 +17,7 @@ from semafor.cli.terminal.terminal_names import TerminalNames
 from semafor.explain.ticket_paths import OpenNetwork, TicketPath, ticket_paths
 from semafor.explain.typed_view import TypedView, typed_view
 from semafor.game import Game
+from semafor.notation.events import Event
 from semafor.texts import Texts
 
 
@@ -36,6 +38,13 @@ class TakenUp(Exception):
         self.path = path
 
 
+class TableWatcher(Protocol):
+    """Whoever paints the table whenever it has changed."""
+
+    def table_changed(self, context: TerminalContext, events: Sequence[Event]) -> None:
+        """Something has happened, or somebody else sits at the device."""
+
+
 @dataclass(slots=True)
 class TerminalContext:
     """What every part of the terminal works with."""
@@ -49,6 +58,9 @@ class TerminalContext:
     bots: BotSeats
     screen: Screen
     history: History
+    # The seat whose player is at the device; None while the device is handed over, and where only bots play.
+    at_device: int | None = None
+    watcher: TableWatcher | None = None
 
     @classmethod
     def for_game(
@@ -59,15 +71,29 @@ class TerminalContext:
         saved_games: SavedGames,
         path: Path,
         agreed: Collection[str] = (),
+        watcher: TableWatcher | None = None,
     ) -> TerminalContext:
         names = TerminalNames(texts, game.map, game.names)
         bots = BotSeats(game, agreed)
-        screen = Screen(names, AnsiColors(colors=console.colors), bots.seats)
-        return cls(game, console, texts, saved_games, path, names, bots, screen, History(game))
+        screen = Screen(names, AnsiColors(colors=console.colors), bots.seats, signs=console.has_panels)
+        context = cls(game, console, texts, saved_games, path, names, bots, screen, History(game), watcher=watcher)
+        if len(context.people) == 1:
+            context.at_device = context.people[0]
+        return context
 
     @property
     def people(self) -> list[int]:
         return [seat for seat in range(self.game.players) if seat not in self.bots.seats]
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people take turns at this device."""
+        return len(self.people) > 1
+
+    def changed(self, events: Sequence[Event] = ()) -> None:
+        """Have the table painted anew, where it is painted."""
+        if self.watcher is not None:
+            self.watcher.table_changed(self, events)
 
     def view(self, seat: int | None) -> TypedView:
         return typed_view(self.game, seat)
@@ -100,3 +126,4 @@ class TerminalContext:
         self.game.undo(seat)
         self.history.take_back()
         self.keep()
+        self.changed()

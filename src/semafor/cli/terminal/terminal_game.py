@@ -18,9 +18,6 @@ class TerminalGame:
         self.context = context
         self.console = context.console
         self.texts = context.texts
-        self.is_shared = len(context.people) > 1
-        # The seat whose player is at the device; None while the device is handed over.
-        self.at_device: int | None = None if self.is_shared else next(iter(context.people), None)
         # By seat, how many steps of the game its player has been told.
         self.told = [context.history.last_of(seat) for seat in range(context.game.players)]
 
@@ -28,6 +25,7 @@ class TerminalGame:
         """Until the game is over."""
         if not self.context.game.over:
             self.context.keep()
+        self.context.changed()
         self.say_who_plays()
         while (seat := self.context.game.seat) is not None:
             if seat in self.context.bots.seats:
@@ -59,6 +57,7 @@ class TerminalGame:
         events = self.context.game.play(action, seat)
         self.context.history.add(seat, str(action), events)
         self.context.keep()
+        self.context.changed(self.context.game.seen_by(events, self.context.at_device))
         return before
 
     def move_bot(self, seat: int) -> None:
@@ -67,7 +66,7 @@ class TerminalGame:
         if self.context.bots.replaced.get(seat) is not replaced:
             self.say_replaced(seat)
         before = self.perform(seat, action)
-        viewer = None if self.is_shared else self.at_device
+        viewer = None if self.context.is_shared else self.context.at_device
         for paragraph in self.context.history.tell(self.context.names, viewer, since=before):
             self.console.say(f"  {paragraph}", indent=4)
         if viewer is not None:
@@ -77,6 +76,7 @@ class TerminalGame:
         """A turn, from the moment the person takes the device to the moment they give it away."""
         self.hand_over(seat)
         self.tell_news(seat)
+        self.pin_news(seat)
         while self.context.game.seat == seat:
             try:
                 action = ask_person(self.context, seat)
@@ -89,6 +89,7 @@ class TerminalGame:
             except TakenBack:
                 continue
         self.told[seat] = len(self.context.history.steps)
+        self.console.pin("")
 
     def tell_news(self, seat: int) -> None:
         """What the others have done since this seat last acted."""
@@ -101,18 +102,27 @@ class TerminalGame:
             self.console.say(f"  {paragraph}", indent=4)
         self.told[seat] = len(self.context.history.steps)
 
+    def pin_news(self, seat: int) -> None:
+        """What the others have done is written again where the table has pushed it out of the window."""
+        history = self.context.history
+        news = history.tell(self.context.names, seat, since=history.last_of(seat))
+        if news and history.turns_of(seat):
+            heading = self.context.screen.label("terminal-heading-news")
+            self.console.pin(f"{heading}: {' '.join(news)}", self.console.lines_below)
+
     # --- from hand to hand
 
     def hand_over(self, seat: int) -> None:
         """Ask for the right person, with nothing private on the screen, before anything private is shown."""
-        if self.at_device == seat:
+        if self.context.at_device == seat:
             return
         player = self.context.names.player(seat)
         self.console.say()
         self.console.say(self.context.screen.ansi.strong(self.texts("terminal-cover", player=player)))
         self.wait(Commands(self.context, None), self.texts("terminal-cover-ready", player=player))
         self.console.clear()
-        self.at_device = seat
+        self.context.at_device = seat
+        self.context.changed()
 
     def end_turn(self, seat: int, action: Action) -> None:
         """The last moment to take an action back, and to hide the cards from those who look next."""
@@ -121,14 +131,19 @@ class TerminalGame:
         undoable = self.context.can_take_back(seat) and action.verb not in ("withdraw", "pass")
         if undoable:
             self.console.say(self.texts("terminal-undo-offer"))
-        if self.is_shared and not self.context.game.over:
-            self.wait(commands, self.texts("terminal-cover-done"))
+        if self.context.is_shared and not self.context.game.over:
+            self.wait(commands, self.texts("terminal-cover-done"), undoable=undoable)
             self.console.clear()
-            self.at_device = None
+            self.context.at_device = None
+            self.context.changed()
         elif undoable:
-            self.wait(commands, self.texts("terminal-press-enter"))
+            self.wait(commands, self.texts("terminal-press-enter"), undoable=True)
 
-    def wait(self, commands: Commands, prompt: str) -> None:
+    def wait(self, commands: Commands, prompt: str, *, undoable: bool = False) -> None:
         """Until Enter is pressed; what else is typed, and is no command, was meant for another moment."""
+        if self.console.has_panels:
+            self.console.offer("", self.texts("fullscreen-go-on"))
+            if undoable:
+                self.console.offer("undo", self.texts("terminal-help-undo"))
         while line := commands.ask(prompt):
             self.console.say(self.texts("terminal-error-command", text=shorten(line, LONGEST_QUOTE)))

@@ -58,7 +58,7 @@ class TurnChoice(ActionPrompt):
             line = self.commands.ask(prompt)
             if not line:
                 self.show()
-            elif line.lower() in ("more", "m"):
+            elif line == "more":
                 self.show_more()
             else:
                 meant = reading.read(line)
@@ -85,6 +85,10 @@ class TurnChoice(ActionPrompt):
     def show(self) -> None:
         """The table and the menu, with as many routes as leave the table in view."""
         width = self.console.width
+        if self.console.has_panels:
+            for typed, text in self.lines(width).offers(self.view.ticket_deck, self.station_price):
+                self.console.offer(typed, text)
+            return
         lines = self.table(width) + self.groups(width)
         # A line for each of the others, whose last moves stand above the table.
         room = self.console.height - len(lines) - AROUND_ROUTES - (self.context.game.players - 1)
@@ -119,12 +123,14 @@ class TurnChoice(ActionPrompt):
         return [line for paragraph in paragraphs for line in wrap(paragraph, width, indent=2)]
 
     def groups(self, width: int) -> list[str]:
-        view = self.view
-        price = self.context.game.map.rules.stations - view.own.stations + 1
         paragraphs = self.lines(width).short_groups(
-            second=self.is_second, ticket_deck=view.ticket_deck, station_price=price
+            second=self.is_second, ticket_deck=self.view.ticket_deck, station_price=self.station_price
         )
         return [line for paragraph in paragraphs for line in wrap(paragraph, width, indent=5)]
+
+    @property
+    def station_price(self) -> int:
+        return self.context.game.map.rules.stations - self.view.own.stations + 1
 
 
 DECK_WORDS: Final = ("d", "deck")

@@ -1,4 +1,5 @@
-### What the game in the terminal says. The words that people type (save, load, help …) are the same in every language.
+### What the game in the terminal says. The words that people type (save, load, help …) are in
+### command_words.ftl; the English ones work in every language.
 
 ## Starting
 

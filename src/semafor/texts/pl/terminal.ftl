@@ -1,4 +1,5 @@
-### Teksty gry w terminalu. Słowa, które się wpisuje (save, load, help …), są we wszystkich językach takie same.
+### Teksty gry w terminalu. Słowa, które się wpisuje (save, load, help …), są w command_words.ftl;
+### angielskie działają we wszystkich językach.
 
 ## Początek
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from semafor.cli.terminal.help_and_rules import HELP
+from semafor.cli.terminal.help_and_rules import what_to_type
 from semafor.game import Game
 from semafor.texts import LANGUAGES
 from support.terminal_player import TerminalSession, claim_game, game_from, new_game, typed
@@ -21,7 +21,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 def test_help_lists_everything_that_can_be_typed(language: str, tmp_path: Path) -> None:
     session = TerminalSession(tmp_path, language)
     shown = session.type("help", new_game=new_game())
-    for words, message_id in HELP:
+    for words, message_id in what_to_type(session.texts):
         assert f"  {words}  " in shown or f"  {words} " in shown
         assert session.texts(message_id).split()[0] in shown
 

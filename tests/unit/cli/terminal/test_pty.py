@@ -36,7 +36,7 @@ class Terminal:
         if "SEMAFOR_INTERPRETED" in os.environ:
             environment["SEMAFOR_INTERPRETED"] = os.environ["SEMAFOR_INTERPRETED"]
         self.process = subprocess.Popen(
-            [sys.executable, "-c", CLAIM_TERMINAL, sys.executable, "-m", "semafor", "play", *arguments],
+            [sys.executable, "-c", CLAIM_TERMINAL, sys.executable, "-m", "semafor", "play", *arguments, "--plain"],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,

@@ -41,9 +41,10 @@ def test_the_first_game_goes_as_the_tutorial_says(
 
 
 def test_every_command_that_the_tutorial_names_exists() -> None:
-    from semafor.cli.terminal.help_and_rules import HELP
+    from semafor.cli.terminal.help_and_rules import what_to_type
+    from semafor.texts import Texts
 
-    known = {typed.split()[0].strip(",") for typed, _ in HELP}
+    known = {typed.split()[0].strip(",") for typed, _ in what_to_type(Texts("en"))}
     for name in ("undo", "tickets", "map", "log", "score", "save", "help", "quit"):
         assert name in known
         assert f"`{name}" in TUTORIAL.read_text(encoding="utf-8")

@@ -1,0 +1,1 @@
+"""The game in a terminal, full screen: the board itself, drawn in characters. This takes Textual."""
