@@ -112,6 +112,20 @@ def test_names_at_a_table_are_clean_and_nobody_is_called_as_somebody_else(ada: S
     assert bob.refusal(f"tables/{table}/seats/1", name="\u200b \u2060")[0] == 400
 
 
+def test_who_looks_on_does_not_speak_under_the_name_of_a_player(ada: Somebody, eve: Somebody) -> None:
+    table = ada.make_table("me", "fast")
+    before = eve.api.get("me").json()["name"]
+    assert eve.api.patch("me", json={"name": "\uff21da"}).is_success
+    try:
+        with ada.at(table) as ear:
+            ear.wait_for("hello")
+            eve.ask(f"tables/{table}/chat", text="I give up")
+            line = ear.wait_for("chat")
+            assert (line["name"], line["seat"]) == ("\uff21da 2", None)
+    finally:
+        eve.api.patch("me", json={"name": before})
+
+
 # --- chat
 
 

@@ -126,7 +126,7 @@ def overwrite_for(server: ServerProcess, seconds: float) -> None:
     server.kill()
     shutil.copyfile(kept, file)
     shutil.copyfile(kept_log, log)
-    (server.folder / "semafor.db-shm").unlink()
+    (server.folder / "semafor.db-shm").unlink(missing_ok=True)
     server.start()
 
 

@@ -9,7 +9,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import httpx
@@ -324,6 +324,27 @@ def test_another_program_that_writes_through_sqlite_is_not_taken_for_an_overwrit
             other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         ada.make_table("me", "me")
     assert httpx.get(f"{server.url}/ready").status_code == 200
+
+
+@pytest.mark.long("several servers")
+def test_servers_that_share_a_file_do_not_take_each_other_for_an_overwriting(
+    server: ServerProcess, redis_server: RedisService, tmp_path: Path
+) -> None:
+    server.stop()
+    server.command += ["--bus", redis_server.empty()]
+    server.start()
+    other = ServerProcess(database=server.database, bus=redis_server.url, bot_processes=0)
+    with running(other), ExitStack() as stack:
+        people = [Somebody(each.url, "Ada") for each in (server, other)]
+        for person in people:
+            stack.callback(person.api.close)
+        for _ in range(3):
+            for person in people:
+                person.make_table("me", "me")
+                empty_log_into_file(server.folder / "semafor.db")
+        overwrite(server, other_database(tmp_path))
+        for person in people:
+            assert person.post("tables", seats=[{"kind": "person"}, {"kind": "open"}]).status_code == 503
 
 
 def wait_until_ready(server: ServerProcess) -> None:

@@ -15,6 +15,7 @@ from semafor.server.bus.bus_interface import Bus
 from semafor.server.hosting.live_table import Audience, LiveTable, SaidLine
 from semafor.server.hosting.outgoing_messages import NOBODY
 from semafor.server.schemas.messages import Chat
+from semafor.server.tables.name_rules import distinct_name
 from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Table
@@ -160,10 +161,12 @@ def chat_line(table: Table, person: Person, text: str, now: int) -> dict[str, ob
         raise Refusal("forbidden", "the host has closed this table to you")
     if not own and table.setup.spectators == "none":
         raise Refusal("forbidden", "only players of this table may talk here")
+    taken = [seat.name for seat in table.seats if seat.kind != "open" and seat.name]
     return {
         "type": "chat",
         "person": person.id,
-        "name": table.seats[own[0]].name if own else person.name,
+        # Nobody who looks on speaks under the name of somebody who plays.
+        "name": table.seats[own[0]].name if own else distinct_name(person.name, taken),
         "seat": own[0] if own else None,
         "text": text,
         "time": now,
