@@ -203,7 +203,7 @@ def measure(_: int) -> list[Row]:
         shutil.rmtree(folder)
     speed = beside_sqlite.actions_per_second
     return [
-        *rows("SQLite", 2.0, on_sqlite, beside_sqlite),
+        *rows("SQLite", 1.8, on_sqlite, beside_sqlite),
         *rows("PostgreSQL", 2.5, on_postgres, beside_postgres),
         Row("server: a bare handler that stores and tells, for comparison", 1500, speed, "actions/s"),
         Row("server: memory of an idle table", 100, on_sqlite.kilobytes_per_table, "kB", at_most=True),

@@ -1,4 +1,5 @@
-"""One connection: what is sent in one step goes out in one write, in its order, and a change outlives its socket."""
+"""One connection: an update and the answer to its command go out in one write, all in its order, and a change outlives
+its socket."""
 
 from __future__ import annotations
 
