@@ -84,7 +84,7 @@ def test_nobody_can_consent_to_their_own_request() -> None:
 
 
 def on_turn_among_bots(**setup: object) -> Table:
-    """Ada against one bot, on her turn."""
+    """Ada against one bot, with Ada to act."""
     table = after_start(ADA, "random", **setup)
     while table.acting() != (0,):
         move(table, action="draw deck")

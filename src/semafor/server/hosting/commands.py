@@ -10,11 +10,11 @@ import time
 
 from semafor.server.hosting.table_service import Decision, Done, TableService
 from semafor.server.schemas.command_models import (
-    AddSeat,
     Agree,
     ChatSwitch,
     ComeBack,
     GiveUp,
+    OneMoreSeat,
     PlayAction,
     PlayAgain,
     RevealParts,
@@ -112,7 +112,7 @@ async def leave(tables: TableService, table_id: str, person: Person, seat: int) 
     return await tables.change(table_id, lambda table, now: seating.leave(table, person, seat, now))
 
 
-async def add_seat(tables: TableService, table_id: str, person: Person, command: AddSeat) -> Done:
+async def add_seat(tables: TableService, table_id: str, person: Person, command: OneMoreSeat) -> Done:
     return await tables.change(table_id, lambda table, now: seating.add_seat(table, person, command.of, now))
 
 

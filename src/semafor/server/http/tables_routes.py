@@ -13,8 +13,8 @@ from semafor.server.http.dependencies import Known, SeatPath, ServicesDep, Table
 from semafor.server.http.http_errors import described
 from semafor.server.http.replay_routes import text_of
 from semafor.server.schemas.command_models import (
-    AddSeat,
     ChatSwitch,
+    OneMoreSeat,
     PlayAgain,
     RevealParts,
     SeatCount,
@@ -77,7 +77,7 @@ async def sit(table_id: TableId, seat: SeatPath, command: Sit, person: Known, ta
 
 
 @router.post("/tables/{table_id}/seats", response_model=Present, responses=described(401, 403, 404, 409, 503))
-async def add_seat(table_id: TableId, command: AddSeat, person: Known, tables: TablesDep) -> Response:
+async def add_seat(table_id: TableId, command: OneMoreSeat, person: Known, tables: TablesDep) -> Response:
     """Before the game, the owner adds a free seat."""
     await commands.add_seat(tables, table_id, person, command)
     return json(await tables.present(table_id, person))

@@ -98,7 +98,7 @@ class Sit(Strict):
         return self
 
 
-class AddSeat(Strict):
+class OneMoreSeat(Strict):
     """One more free seat, for a table that has ``of`` seats: sent twice, it adds one."""
 
     of: SeatCount
