@@ -20,6 +20,7 @@ from semafor.bots.search.ticket_beliefs import TicketBeliefs
 from semafor.explain.ticket_paths import MissingRoutes, OpenNetwork, TicketPath, ticket_paths
 from semafor.maps.model import Ticket
 from semafor.notation.actions import Action
+from semafor.notation.suggestions import find_nearest
 from semafor.rules import turns
 from semafor.rules.fast_rng import FastRng
 from semafor.rules.state import State
@@ -74,13 +75,13 @@ def shortest_way(view: BotView, a: str, b: str) -> MissingRoutes | None:
     """
     for city in (a, b):
         if city not in view.map_ids.city_index:
-            raise ValueError(f"there is no city {city!r} on the map {view.map.id}")
+            raise unknown_name(view, "city", city, view.map_ids.city_index)
     return OpenNetwork(view.state, view.seat).shortest(Ticket("", a, b, 0))
 
 
 def ticket_cost(view: BotView, ticket: str) -> int | None:
     """How many trains a ticket still takes, alone; 0 where it is done, None where no way is open."""
-    return OpenNetwork(view.state, view.seat).distance(view.map.tickets_by_id[ticket])
+    return OpenNetwork(view.state, view.seat).distance(named_ticket(view, ticket))
 
 
 def cheapest_network(view: BotView, tickets: Iterable[str]) -> NetworkPlan | None:
@@ -89,7 +90,7 @@ def cheapest_network(view: BotView, tickets: Iterable[str]) -> NetworkPlan | Non
     None where one of them has no way. There may be up to eight tickets with up to ten different ends; ValueError says
     so where there are more.
     """
-    wanted = [view.map.tickets_by_id[ticket] for ticket in tickets]
+    wanted = [named_ticket(view, ticket) for ticket in tickets]
     ends = {city for ticket in wanted for city in (ticket.a, ticket.b)}
     if len(wanted) > MOST_TICKETS or len(ends) > MOST_ENDS:
         raise ValueError(f"at most {MOST_TICKETS} tickets with {MOST_ENDS} ends, not {len(wanted)} with {len(ends)}")
@@ -107,6 +108,18 @@ def cheapest_network(view: BotView, tickets: Iterable[str]) -> NetworkPlan | Non
     low, high = forest.laid_routes()
     laid = [route.id for index, route in enumerate(view.map.routes) if (low | high << 64) >> index & 1]
     return NetworkPlan(tuple(route for route in laid if paths.price_of(view.map_ids.route_index[route])), trains)
+
+
+def named_ticket(view: BotView, ticket: str) -> Ticket:
+    if ticket not in view.map.tickets_by_id:
+        raise unknown_name(view, "ticket", ticket, view.map.tickets_by_id)
+    return view.map.tickets_by_id[ticket]
+
+
+def unknown_name(view: BotView, kind: str, name: str, known: Iterable[str]) -> ValueError:
+    nearest = find_nearest(name, known)
+    meant = "" if nearest is None else f"; did you mean {nearest}?"
+    return ValueError(f"there is no {kind} {name!r} on the map {view.map.id}{meant}")
 
 
 def priced_paths(view: BotView) -> ShortestPaths:

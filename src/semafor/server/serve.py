@@ -44,9 +44,9 @@ LAST_WORDS_SECONDS = 1.0
 YOUNG, MIDDLE, OLD = 50_000, 50, 100
 
 PAGE_MISSING: Final = (
-    "semafor: the page for browsers is missing, because there was no Node when this was installed; programs are served "
-    "all the same. With Node 20.19 or newer: pip install --force-reinstall --no-deps from the same place, or make web "
-    "in a checkout. Wheels have the page."
+    "semafor: the page for browsers is missing, because there was no Node, or no way to npm's registry, when this was "
+    "installed; programs are served all the same. With Node 20.19 or newer: pip install --force-reinstall --no-deps "
+    "from the same place, or make web in a checkout. Wheels have the page."
 )
 
 

@@ -36,6 +36,9 @@ def test_the_shortest_way_uses_own_routes_for_nothing() -> None:
     assert (done.ticket.id, done.done, other.within_reach) == ("denver-pittsburgh", False, True)
     with pytest.raises(ValueError, match="no city 'atlantis'"):
         toolkit.shortest_way(view, "denver", "atlantis")
+    for ask in (toolkit.ticket_cost, lambda view, ticket: toolkit.cheapest_network(view, [ticket])):
+        with pytest.raises(ValueError, match="no ticket 'pittsburgh-denver' on the map usa; did you mean denver-pitt"):
+            ask(view, "pittsburgh-denver")
 
 
 def test_a_closed_ticket_has_no_way() -> None:
