@@ -212,7 +212,10 @@ class BoardCanvas:
     def _draw_plate(self, id: str, center: Point) -> None:
         column, row = cell_of(self.camera.project(center))
         name = f" {self.names[id]} "
-        self._write(id, column - len(name) // 2, row, name, CellLook(BOARD, SOFT_INK, bold=True, solid=True))
+        left = column - len(name) // 2
+        if 0 <= column < self.camera.columns:
+            left = max(min(left, self.camera.columns - len(name)), 0)
+        self._write(id, left, row, name, CellLook(BOARD, SOFT_INK, bold=True, solid=True))
 
     def _draw_name(self, id: str) -> None:
         """The name where it covers least; cut where there is no room for all of it."""

@@ -24,10 +24,10 @@ from textual.widgets.option_list import Option
 from semafor.cli.fullscreen.board_widget import BoardWidget
 from semafor.cli.fullscreen.fullscreen_console import (
     CARD_PACE,
-    QuestionAsked,
     Cleared,
     FullscreenConsole,
     OfferedAnswer,
+    QuestionAsked,
     Said,
     TableShown,
     TunnelShown,
@@ -138,7 +138,8 @@ class FullscreenApp(App[None]):
         self.screen.set_class(not self.has_colors, "colorless")
         self.arrange()
         self.query_one(AnswerLine).focus()
-        with contextlib.suppress(NotImplementedError):  # on Windows
+        # A closed window, or somebody who stops the program. Windows has no such handlers.
+        with contextlib.suppress(NotImplementedError, AttributeError):
             for signal_number in (signal.SIGTERM, signal.SIGHUP):
                 asyncio.get_running_loop().add_signal_handler(signal_number, self.action_leave)
         # A daemon: a bot that hangs must not keep the program from ending.
@@ -266,7 +267,9 @@ class FullscreenApp(App[None]):
             log.clear()
             starts = [0, *accumulate(self.write(text, indent) for text, indent in self._paragraphs)]
             if self.screen.has_class("reading"):
-                first = starts[min(self._first_unread, len(starts) - 1)]
+                # An answer is read from its beginning; of the final scoring the end matters most.
+                is_over = self.table is not None and self.table.is_over
+                first = starts[-1 if is_over else min(self._first_unread, len(starts) - 1)]
                 self.call_after_refresh(log.scroll_to, y=first, animate=False)
 
     def on_resize(self, event: Resize) -> None:

@@ -4,7 +4,7 @@ fullscreen-yes = ναι
 fullscreen-no = όχι
 fullscreen-go-on = συνέχεια
 # Η τελευταία γραμμή της οθόνης: τα πλήκτρα και τι κάνουν.
-fullscreen-keys = ↑↓ Enter επιλογή · Tab πόλη · PgUp PgDn ζουμ · Ctrl+βέλη μετακίνηση · F5 όλα · F1 βοήθεια · F2 πίνακες · F3 ιστορικό · Ctrl-C έξοδος
+fullscreen-keys = ↑↓ Enter · Tab πόλη · PgUp/PgDn ζουμ · Ctrl+βέλη κίνηση · F5 όλα · F1 βοήθεια · F3 ιστορικό · ^C έξοδος
 fullscreen-keys-short = F1 βοήθεια · ↑↓ Enter · Tab πόλη · PgUp/PgDn ζουμ · F2 πίνακας · ^C έξοδος
 fullscreen-leaving = Έξοδος. Το παιχνίδι έχει αποθηκευτεί …
 fullscreen-tunnel-price = { $extra ->

@@ -4,7 +4,7 @@ fullscreen-yes = yes
 fullscreen-no = no
 fullscreen-go-on = go on
 # The last line of the screen: keys and what they do.
-fullscreen-keys = ↑↓ Enter choose · Tab city · PgUp PgDn zoom · Ctrl+arrows move · F5 all · F1 help · F2 panels · F3 log · Ctrl-C leave
+fullscreen-keys = ↑↓ Enter · Tab city · PgUp/PgDn zoom · Ctrl+arrows move · F5 all · F1 help · F3 log · ^C leave
 fullscreen-keys-short = F1 help · ↑↓ Enter · Tab city · PgUp/PgDn zoom · F2 panel · F3 log · ^C leave
 fullscreen-leaving = Leaving. The game is saved …
 fullscreen-tunnel-price = { $extra ->

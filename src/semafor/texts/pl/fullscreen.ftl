@@ -4,7 +4,7 @@ fullscreen-yes = tak
 fullscreen-no = nie
 fullscreen-go-on = dalej
 # Ostatni wiersz ekranu: klawisze i co robią.
-fullscreen-keys = ↑↓ Enter wybór · Tab miasto · PgUp PgDn zbliżenie · Ctrl+strzałki przesuń · F5 całość · F1 pomoc · F2 panele · F3 przebieg · Ctrl-C wyjście
+fullscreen-keys = ↑↓ Enter · Tab miasto · PgUp/PgDn zoom · Ctrl+strzałki ruch · F5 całość · F1 pomoc · F3 log · ^C wyjście
 fullscreen-keys-short = F1 pomoc · ↑↓ Enter · Tab miasto · PgUp/PgDn zoom · F2 panel · ^C wyjście
 fullscreen-leaving = Wychodzę. Gra jest zapisana …
 fullscreen-tunnel-price = { $extra ->

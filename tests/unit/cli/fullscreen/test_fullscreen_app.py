@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 
 from semafor.cli.fullscreen.board_widget import BoardWidget
-from semafor.cli.fullscreen.fullscreen_app import FullscreenApp
+from semafor.cli.fullscreen.fullscreen_app import WIDE, FullscreenApp
 from semafor.cli.fullscreen.fullscreen_console import FullscreenConsole
 from semafor.cli.fullscreen.fullscreen_widgets import AnswerLine, CardRow
 from semafor.cli.fullscreen.place_suggester import complete_place
+from semafor.cli.play_command import SMALLEST_SCREEN
 from semafor.cli.terminal.terminal_names import TerminalNames
 from semafor.game import Game
 from semafor.maps.loader import load_map
-from semafor.texts import Texts
+from semafor.texts import LANGUAGES, Texts
 from support.fullscreen_player import FullscreenPlayer, at_full_screen, play
 from support.terminal_player import claim_game, game_from, new_game
 
@@ -119,6 +120,13 @@ def test_tab_completes_and_the_board_shows_the_city_that_is_typed(tmp_path: Path
             assert canvas.marks.sought == {"krakow"}
 
     play(scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keys_fit_into_their_line(language: str) -> None:
+    texts = Texts(language)
+    assert len(texts("fullscreen-keys")) <= WIDE[0] - 2
+    assert len(texts("fullscreen-keys-short")) <= SMALLEST_SCREEN[0] - 2
 
 
 def test_nothing_of_one_person_is_seen_while_the_device_goes_to_another(tmp_path: Path) -> None:

@@ -108,7 +108,7 @@ def test_a_whole_game_is_played_by_keys(
 ) -> None:
     with ScreenTerminal(size, tmp_path, "--map", map, *GAME, **settings) as terminal:
         play_to_the_end(terminal, seed=size[0])
-        assert TEXTS("terminal-final-total") in terminal.text
+        terminal.wait_for(TEXTS("terminal-final-total"))
         terminal.press(ESCAPE + "n" + ENTER)
         assert terminal.leave() == 0
         assert (b"48;5;" in terminal.sent or b"48;2;" in terminal.sent) == ("NO_COLOR" not in settings)
