@@ -20,8 +20,8 @@ class NetworkPlanner:
     board: Board
     available: AvailableRoutes
     paths: ShortestPaths
-    # What each route costs an empty hand, and the same within the bounds of a price; the latter also by how many cards of
-    # its color the hand has, a row of routes each; what a card saves, and what a station costs.
+    # What each route costs an empty hand, and the same within the bounds of a price; the latter also by the number of
+    # cards of its color in the hand, a row of routes each; what a card saves, and what a station costs.
     full_price: list[int]
     empty_price: list[int]
     card_price: list[int]
