@@ -4,6 +4,7 @@ from semafor.rules cimport bits, constants
 @cython.final
 cdef class ActionList:
     cdef readonly int size, claims
+    cdef unsigned long long draws
     cdef int claims_of[constants.KINDS]
     cdef unsigned int item[constants.ACTIONS]
     cpdef void clear(self) noexcept nogil

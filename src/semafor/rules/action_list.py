@@ -9,6 +9,8 @@ class ActionList:
     """What a seat may do. There is room for all that the largest map and the fullest hand allow."""
 
     size: int
+    # Where draws were counted and not listed: those that are possible, a mask that ``drawing_cards`` knows to read.
+    draws: int
     # How many claims there are besides, in all and of each color, where they were counted and not listed.
     claims: int
     claims_of: list[int]
@@ -16,6 +18,7 @@ class ActionList:
 
     def __init__(self) -> None:
         self.size = 0
+        self.draws = 0
         self.claims = 0
         if not bits.COMPILED:
             bits.allocate(self, item=constants.ACTIONS, claims_of=constants.KINDS)

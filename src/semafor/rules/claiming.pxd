@@ -30,12 +30,14 @@ cdef int most_locomotives(State state, int seat, int color, int price) noexcept 
 cdef int count_payments(State state, int seat, int price) noexcept nogil
 @cython.locals(color=cython.int, fewest=cython.int, count=cython.int)
 cdef unsigned int payment_at(State state, int seat, int verb, int target, int price, int index) noexcept nogil
-@cython.locals(low=cython.ulonglong, high=cython.ulonglong, hand=cython.int, locomotives=cython.int, total=cython.int,
-               color=cython.int, entry=cython.int, count=cython.int)
+@cython.locals(low=cython.ulonglong, high=cython.ulonglong, without_low=cython.ulonglong,
+               without_high=cython.ulonglong, hand=cython.int, locomotives=cython.int, total=cython.int,
+               color=cython.int, entry=cython.int, count=cython.int, spent=cython.int)
 cdef int count_claims(State state, int seat, ActionList found) noexcept nogil
-@cython.locals(hand=cython.int, count=cython.int, spent=cython.int, entry=cython.int)
-cdef int count_mixed_claims(State state, int seat, int color, unsigned long long low,
-                            unsigned long long high) noexcept nogil
+@cython.locals(hand=cython.int, total=cython.int, color=cython.int, cards=cython.int, entry=cython.int,
+               count=cython.int)
+cdef int count_mixed_claims(State state, int seat, int spent, unsigned long long low, unsigned long long high,
+                            ActionList found) noexcept nogil
 @cython.locals(color=cython.int, entry=cython.int, low=cython.ulonglong, high=cython.ulonglong)
 cdef unsigned int claim_at(State state, int seat, ActionList found, int index) noexcept nogil
 @cython.locals(half=cython.int, routes=cython.ulonglong, route=cython.int, price=cython.int, fewest=cython.int,

@@ -141,40 +141,41 @@ def payment_at(state: State, seat: int, verb: int, target: int, price: int, inde
 
 
 def count_claims(state: State, seat: int, found: ActionList) -> int:
-    """How many claims ``add_claims`` would list, and in ``found.claims_of`` how many of each color."""
+    """How many claims ``add_claims`` would list, and in ``found.claims_of`` how many of each color. They are counted by
+    sets: those with no locomotive, those with one, and so on."""
     low, high = within_reach(state, seat, 0), within_reach(state, seat, 1)
     hand = constants.KINDS * seat
-    locomotives = state.hand[hand + constants.LOCOMOTIVE]
-    total = 0
-    for color in range(constants.KINDS):
-        # No cards of a color pay for no route, so most hands, those without locomotives, need no question here.
-        if locomotives == 0 or color == constants.LOCOMOTIVE:
-            entry = 2 * (color * constants.LENGTHS + min(state.hand[hand + color], constants.LENGTHS - 1))
-            count = bits.count_both(low & state.board.payable[entry], high & state.board.payable[entry + 1])
-        else:
-            count = count_mixed_claims(state, seat, color, low, high)
+    locomotives = min(state.hand[hand + constants.LOCOMOTIVE], constants.LENGTHS - 1)
+    entry = 2 * (constants.LOCOMOTIVE * constants.LENGTHS + locomotives)
+    total = bits.count_both(low & state.board.payable[entry], high & state.board.payable[entry + 1])
+    found.claims_of[constants.LOCOMOTIVE] = total
+    without_low, without_high = low & ~state.board.symbols_over[0], high & ~state.board.symbols_over[1]
+    for color in range(constants.COLORS):
+        # No cards of a color pay for no route, so they need no question here.
+        entry = 2 * (color * constants.LENGTHS + min(state.hand[hand + color], constants.LENGTHS - 1))
+        count = bits.count_both(without_low & state.board.payable[entry], without_high & state.board.payable[entry + 1])
         found.claims_of[color] = count
         total += count
+    for spent in range(1, locomotives + 1):
+        total += count_mixed_claims(state, seat, spent, low, high, found)
     return total
 
 
-def count_mixed_claims(state: State, seat: int, color: int, low: int, high: int) -> int:
-    """The claims of these routes with cards of this color and perhaps locomotives, counted by sets: those with no
-    locomotive, those with one, and so on."""
-    hand = constants.KINDS * seat
-    if state.hand[hand + color] == 0:
-        return 0
-    count = 0
-    for spent in range(min(state.hand[hand + constants.LOCOMOTIVE], constants.LENGTHS - 1) + 1):
-        entry = 2 * (color * constants.LENGTHS + min(state.hand[hand + color] + spent, constants.LENGTHS - 1))
-        # Where the locomotives pay for everything, no card of the color is left to be paid.
-        count += bits.count_both(
-            low & state.board.payable[entry] & ~(state.board.at_most[2 * spent] | state.board.symbols_over[2 * spent]),
-            high
-            & state.board.payable[entry + 1]
-            & ~(state.board.at_most[2 * spent + 1] | state.board.symbols_over[2 * spent + 1]),
-        )
-    return count
+def count_mixed_claims(state: State, seat: int, spent: int, low: int, high: int, found: ActionList) -> int:
+    """The claims of these routes with so many locomotives and at least one card of a color, which are added to those of
+    each color."""
+    hand, total = constants.KINDS * seat, 0
+    # Where the locomotives pay for everything, no card of a color is left to be paid.
+    low &= ~(state.board.at_most[2 * spent] | state.board.symbols_over[2 * spent])
+    high &= ~(state.board.at_most[2 * spent + 1] | state.board.symbols_over[2 * spent + 1])
+    for color in range(constants.COLORS):
+        cards = state.hand[hand + color]
+        if cards > 0:
+            entry = 2 * (color * constants.LENGTHS + min(cards + spent, constants.LENGTHS - 1))
+            count = bits.count_both(low & state.board.payable[entry], high & state.board.payable[entry + 1])
+            found.claims_of[color] += count
+            total += count
+    return total
 
 
 def claim_at(state: State, seat: int, found: ActionList, index: int) -> int:
@@ -190,6 +191,14 @@ def claim_at(state: State, seat: int, found: ActionList, index: int) -> int:
 
 
 def claim_of_color_at(state: State, seat: int, color: int, low: int, high: int, index: int) -> int:
+    # Without locomotives, and with locomotives alone, each route can be paid in one way: pass over ``index`` routes.
+    if color == constants.LOCOMOTIVE or state.hand[constants.KINDS * seat + constants.LOCOMOTIVE] == 0:
+        while index > 0 and low:
+            low &= low - 1
+            index -= 1
+        while index > 0:
+            high &= high - 1
+            index -= 1
     for half in range(2):
         routes = high if half else low
         while routes:

@@ -7,6 +7,10 @@ cdef int refusal_of_deck(State state) noexcept nogil
 cdef int refusal_of_row(State state, int kind) noexcept nogil
 @cython.locals(size=cython.int, showing=cython.ulonglong, kind=cython.int)
 cdef void add_draws(State state, ActionList found) noexcept nogil
+@cython.locals(draws=cython.ulonglong)
+cdef unsigned long long possible_draws(State state) noexcept nogil
+@cython.locals(kind=cython.int)
+cdef unsigned int draw_at(unsigned long long draws, int index) noexcept nogil
 @cython.locals(mask=cython.ulonglong, i=cython.int)
 cdef unsigned long long kinds_in_row(State state) noexcept nogil
 @cython.locals(kind=cython.int)

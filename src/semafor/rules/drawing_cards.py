@@ -37,6 +37,29 @@ def add_draws(state: State, found: ActionList) -> None:
     found.size = size
 
 
+def possible_draws(state: State) -> int:
+    """The same and the draw of tickets as a mask: bit 0 is the deck, bits 1 to 9 are the kinds in the row, bit 10 are
+    the tickets. Its order is that of ``turns.list_actions``."""
+    draws = kinds_in_row(state)
+    if state.phase == constants.SECOND:
+        draws &= ~bits.bit(constants.LOCOMOTIVE)
+    elif state.ticket_deck_size > 0:
+        draws |= bits.bit(constants.KINDS)
+    draws <<= 1
+    return draws | 1 if state.deck_size > 0 else draws
+
+
+def draw_at(draws: int, index: int) -> int:
+    """The draw at this place of such a mask. There are more than ``index`` of them."""
+    while index > 0:
+        draws &= draws - 1
+        index -= 1
+    kind = bits.lowest(draws) - 1
+    if kind < 0:
+        return action_codes.DRAW_DECK
+    return action_codes.draw_row(kind) if kind < constants.KINDS else action_codes.DRAW_TICKETS
+
+
 def kinds_in_row(state: State) -> int:
     """The kinds that lie face up, as a mask."""
     mask = 0

@@ -71,6 +71,10 @@ def in_row(state: State, kind: int) -> bool:
 
 def locomotives_in_row(state: State) -> int:
     count = 0
+    if state.row_size == constants.ROW:  # a loop of fixed length needs no jumps
+        for i in range(constants.ROW):
+            count += state.row[i] == constants.LOCOMOTIVE
+        return count
     for i in range(state.row_size):
         count += state.row[i] == constants.LOCOMOTIVE
     return count

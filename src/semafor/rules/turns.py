@@ -143,10 +143,16 @@ def list_simple_actions(state: State, seat: int, found: ActionList) -> None:
 
 
 def count_actions(state: State, seat: int, found: ActionList) -> int:
-    """How many actions ``list_actions`` would list. Claims and stations are counted, the others listed in ``found``."""
-    list_simple_actions(state, seat, found)
+    """How many actions ``list_actions`` would list. Draws, claims and stations are counted, the others listed in
+    ``found``."""
     found.claims = 0
-    if state.phase != constants.TURN or seat != state.seat:
+    found.draws = 0
+    if state.phase not in (constants.TURN, constants.SECOND) or seat != state.seat:
+        list_simple_actions(state, seat, found)
+        return found.size
+    found.draws = drawing_cards.possible_draws(state)
+    found.size = bits.count(found.draws)
+    if state.phase == constants.SECOND:
         return found.size
     found.claims = claiming.count_claims(state, seat, found)
     count = found.size + found.claims + stations.count_stations(state, seat)
@@ -160,7 +166,7 @@ def action_at(state: State, seat: int, found: ActionList, index: int) -> int:
     """The action at this place of what ``list_actions`` would list, after ``count_actions`` in the same state. Who
     wants one action alone, any of them equally likely, saves most of the time that the list would take."""
     if index < found.size:
-        return found.item[index]
+        return drawing_cards.draw_at(found.draws, index) if found.draws else found.item[index]
     if index < found.size + found.claims:
         return claiming.claim_at(state, seat, found, index - found.size)
     return stations.station_at(state, seat, index - found.size - found.claims)

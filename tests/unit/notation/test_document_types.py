@@ -13,8 +13,8 @@ from semafor import Game
 from semafor.bots.bot_view import BotView
 from semafor.cli import main
 from semafor.notation.document_types import PositionData, RecordData, ResultData, ViewData
+from support.document_blocks import programs
 from support.paths import ROOT
-from unit.project.test_documentation import programs
 
 
 def fits(value: Any, wanted: Any) -> bool:

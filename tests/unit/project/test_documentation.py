@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from support.document_blocks import blocks, programs
 from support.paths import ROOT
 
 # The explanations show fragments; what teaches and what is looked up shows things to try.
@@ -23,12 +24,6 @@ DOCUMENTS = [
 # Clients of a server are run where there is one, tests/server/schemas/test_socket_schema.py. Those in examples/research
 # take PyTorch and Ray, and are run where these are: make test-research.
 EXAMPLES = sorted(file for file in (ROOT / "examples").glob("*.py") if file.name != "table_client.py")
-
-
-def blocks(document: Path, language: str) -> list[str]:
-    text = document.read_text(encoding="utf-8")
-    found = re.findall(r"^```(\w*)\n(.*?)^```$", text, flags=re.MULTILINE | re.DOTALL)
-    return [block for kind, block in found if kind == language]
 
 
 def name(path: Path) -> str:
@@ -50,11 +45,6 @@ def run(command: str, folder: Path) -> str:
     assert done.returncode == 0, f"{command}: exit code {done.returncode}\n{done.stdout}\n{done.stderr}"
     assert "Traceback" not in done.stderr
     return done.stdout
-
-
-def programs(document: Path) -> list[str]:
-    """The examples that are whole programs; conversations with the interpreter are checked as such elsewhere."""
-    return [block for block in blocks(document, "python") if not block.startswith(">>>")]
 
 
 @pytest.mark.parametrize("document", [file for file in DOCUMENTS if programs(file)], ids=name)

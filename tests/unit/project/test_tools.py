@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 import strength_claims
+import time_shares
 import tune
 
 from semafor.bots.policies.tuned_weights import TABLES, Table
@@ -76,6 +79,45 @@ def test_a_change_that_loses_games_is_not_better() -> None:
     lazy: Table = (tune.UNTUNED[0], {}, {"card_planned": 0, "card_fill": 0})
     assert tune.is_better(tune.UNTUNED, lazy, board, 20, 3, 1)
     assert not tune.is_better(lazy, tune.UNTUNED, board, 20, 3, 1)
+
+
+CALLGRIND = """\
+events: Ir
+summary: 135
+ob=(1) /usr/lib/claiming.cpython-311-x86_64-linux-gnu.so
+fl=(1) claiming.c
+fn=(1) count_claims
+12 100
++3 20
+cob=(2) /usr/lib/libc.so.6
+cfn=(2) memcpy
+calls=3 7
+* 900
+* 5
+ob=(2)
+fn=(2)
+0 10
+"""
+
+
+def test_instructions_count_where_they_are_run_and_not_where_they_are_called_from() -> None:
+    assert time_shares.costs_by_library(CALLGRIND) == {"claiming": 125, "libc": 10}
+    libraries = Counter({"claiming": 125, "paying": 75, "libc": 10})
+    assert time_shares.by_family(libraries, 10) == {"claims and payments": 19}
+
+
+def test_the_drawn_shares_fill_the_bar() -> None:
+    families = Counter({"cards": 30, "turns": 70})
+    pieces = re.findall(r'width="([\d.]+)"', "".join(time_shares.bar("a < b", families, 0)))
+    assert sum(map(float, pieces)) == time_shares.WIDTH - time_shares.LABEL_WIDTH - 14
+    assert "a &lt; b" in time_shares.drawn({"a < b": families})
+
+
+def test_every_compiled_module_of_the_core_and_of_the_fast_policy_has_a_family() -> None:
+    named = {module for _, modules in time_shares.FAMILIES.values() for module in modules.split()}
+    compiled = {file.stem for file in (ROOT / "src" / "semafor" / "rules").glob("*.pxd")}
+    declared = {"__init__", "board", "constants", "bits", "action_codes", "event_kinds", "refusal_codes"}
+    assert compiled - declared <= named
 
 
 def test_help_lists_every_target_that_is_meant_for_people() -> None:

@@ -6,7 +6,10 @@ from semafor.rules.state cimport State
 
 ctypedef unsigned long long mask
 
+cdef mask FACTOR
+
 cdef mask open_to(State state, int seat, int half) noexcept nogil
+cdef mask mixed(mask result, mask word) noexcept nogil
 
 @cython.final
 cdef class AvailableRoutes:
@@ -25,6 +28,8 @@ cdef class AvailableRoutes:
     cdef void look_at_rivals(self, State state, int seat) noexcept nogil
     @cython.locals(ends=mask)
     cdef void borrow(self, int route) noexcept nogil
+    @cython.locals(result=mask, half=cython.int, kind=cython.int)
+    cdef mask fingerprint(self, State state, int seat) noexcept nogil
     cdef bint suffices_for(self, int trains, int claims, int stations) noexcept nogil
     cdef int station_for(self, int route) noexcept nogil
     @cython.locals(half=cython.int, routes=mask, route=cython.int)

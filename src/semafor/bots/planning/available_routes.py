@@ -7,10 +7,19 @@ from semafor.rules import bits, constants
 from semafor.rules.board import Board
 from semafor.rules.state import State
 
+# Any large odd number does: it spreads the bits of a word over all that are higher.
+FACTOR = 0x1E3779B97F4A7C15
+
 
 def open_to(state: State, seat: int, half: int) -> int:
     """The routes that a seat may claim if it has the trains and cards, one word of the set."""
     return state.open_routes[half] & ~state.barred[2 * seat + half]
+
+
+def mixed(result: int, word: int) -> int:
+    """One more word in a fingerprint."""
+    result = bits.low64((result ^ word) * FACTOR)
+    return result ^ result >> 29
 
 
 class AvailableRoutes:
@@ -79,6 +88,22 @@ class AvailableRoutes:
             bits.insert(self.borrowed, 0, route)
         elif self.stations_left > 0 and ends & ~self.taken_cities:
             bits.insert(self.lent, 0, route)
+
+    def fingerprint(self, state: State, seat: int) -> int:
+        """A number for all that a plan depends on besides its tickets, as it was looked at: where one of it is
+        different, so is the number, but for a chance of one in 2⁶⁴."""
+        result = mixed(state.country_cards_left, self.own_stations)
+        result = mixed(result, self.taken_cities)
+        for half in range(2):
+            result = mixed(result, self.own[half])
+            result = mixed(result, self.open[half])
+            result = mixed(result, self.borrowed[half])
+            result = mixed(result, self.lent[half])
+        for kind in range(constants.KINDS):
+            result = mixed(result, state.hand[constants.KINDS * seat + kind])
+        result = mixed(result, self.trains_left)
+        result = mixed(result, self.stations_left)
+        return mixed(result, self.claims_left)
 
     def suffices_for(self, trains: int, claims: int, stations: int) -> bool:
         """Whether the seat has the trains, the turns and the stations for a plan; a station takes a turn, too, so the

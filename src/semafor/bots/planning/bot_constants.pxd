@@ -6,4 +6,6 @@ cdef enum:
     HIGHEST_PRICE = 63
     MOST_CANDIDATES = 48
     MOST_PLANS = 8
+    MOST_DRAFTS = 16
+    TRAINS = 256
     PLANNED = 1000

@@ -11,3 +11,9 @@ HIGHEST_PRICE = 63
 MOST_CANDIDATES = 48
 MOST_PLANS = 8
 PLANNED = 1000
+
+# How many drafts of plans a planner keeps, to go on from them.
+MOST_DRAFTS = 16
+
+# More trains than a state has room for, in one byte a seat.
+TRAINS = 256

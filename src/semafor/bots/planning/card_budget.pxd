@@ -9,8 +9,8 @@ cdef class CardBudget:
     cdef int left[9]
     cdef int value[9]
     @cython.final
-    @cython.locals(kind=cython.int)
-    cdef void take_hand(self, State state, int seat) noexcept nogil
+    @cython.locals(best=cython.int, best_color=cython.int, hand=cython.int, color=cython.int)
+    cdef int take_hand(self, State state, int seat) noexcept nogil
     @cython.final
     @cython.locals(best=cython.int, best_color=cython.int, color=cython.int)
     cdef int most_left(self) noexcept nogil

@@ -25,10 +25,15 @@ class CardBudget:
             bits.allocate(self, left=constants.KINDS, value=constants.KINDS)
         self.board = board
 
-    def take_hand(self, state: State, seat: int) -> None:
-        """All cards of the seat's hand are left."""
-        for kind in range(constants.KINDS):
-            self.left[kind] = state.hand[constants.KINDS * seat + kind]
+    def take_hand(self, state: State, seat: int) -> int:
+        """All cards of the seat's hand are left. Answers the color that it has most of."""
+        best, best_color, hand = -1, 0, constants.KINDS * seat
+        for color in range(constants.COLORS):
+            self.left[color] = state.hand[hand + color]
+            if self.left[color] > best:
+                best, best_color = self.left[color], color
+        self.left[constants.LOCOMOTIVE] = state.hand[hand + constants.LOCOMOTIVE]
+        return best_color
 
     def most_left(self) -> int:
         """The color that most is left of; gray routes are to be paid with it."""

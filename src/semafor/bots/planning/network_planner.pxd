@@ -7,7 +7,6 @@ from semafor.rules.board cimport Board
 from semafor.rules.state cimport State
 
 ctypedef unsigned long long mask
-ctypedef const unsigned char* fixed_numbers
 ctypedef int* numbers
 
 cdef class NetworkPlanner:
@@ -16,6 +15,7 @@ cdef class NetworkPlanner:
     cdef ShortestPaths paths
     cdef int full_price[128]
     cdef int empty_price[128]
+    cdef int card_price[constants.LENGTHS * constants.ROUTES]
     cdef int card_saves, station_cost, highest_price
     cdef int table_price[128]
     cdef unsigned char order[128]
@@ -24,7 +24,7 @@ cdef class NetworkPlanner:
     cdef mask stations
     cdef readonly int trains, value
     @cython.final
-    @cython.locals(price=cython.int)
+    @cython.locals(price=cython.int, cards=cython.int, saved=cython.int)
     cdef void set_full_price(self, int route, int effort, int symbol_cost, int gray_cost, int tunnel_cost) noexcept nogil
     @cython.final
     @cython.locals(color=cython.int, cards=cython.int, longest=cython.int, half=cython.int, closed=mask)
@@ -33,8 +33,8 @@ cdef class NetworkPlanner:
     @cython.locals(number=cython.int)
     cdef void price_all(self, int half, mask routes, int price) noexcept nogil
     @cython.final
-    @cython.locals(half=cython.int, routes=mask, route=cython.int, price=cython.int, length=fixed_numbers,
-                   full_price=numbers, table_price=numbers)
+    @cython.locals(half=cython.int, routes=mask, route=cython.int, row=cython.int, card_price=numbers,
+                   table_price=numbers)
     cdef void price_color(self, int color, int cards) noexcept nogil
     @cython.final
     cdef void reset_prices(self) noexcept nogil

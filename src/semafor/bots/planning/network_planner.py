@@ -20,10 +20,11 @@ class NetworkPlanner:
     board: Board
     available: AvailableRoutes
     paths: ShortestPaths
-    # What each route costs an empty hand, and the same within the bounds of a price; what a card in the hand saves, and
-    # what a station costs.
+    # What each route costs an empty hand, and the same within the bounds of a price; the latter also by the number of
+    # cards of its color in the hand, a row of routes each; what a card saves, and what a station costs.
     full_price: list[int]
     empty_price: list[int]
+    card_price: list[int]
     card_saves: int
     station_cost: int
     highest_price: int
@@ -41,7 +42,7 @@ class NetworkPlanner:
     def __init__(self, board: Board, card_saves: int, station_cost: int, highest_price: int) -> None:
         if not bits.COMPILED:
             bits.allocate(self, full_price=constants.ROUTES, empty_price=constants.ROUTES, table_price=constants.ROUTES)
-            bits.allocate(self, order=constants.TICKETS, routes=2)
+            bits.allocate(self, order=constants.TICKETS, routes=2, card_price=constants.LENGTHS * constants.ROUTES)
         self.board = board
         self.available = AvailableRoutes(board)
         self.paths = ShortestPaths(board)
@@ -59,7 +60,10 @@ class NetworkPlanner:
         if bits.contains(self.board.tunnels, 0, route):
             price += tunnel_cost
         self.full_price[route] = price
-        self.empty_price[route] = max(1, min(price, self.highest_price))
+        for cards in range(constants.LENGTHS):
+            saved = self.card_saves * min(self.board.length[route], cards)
+            self.card_price[constants.ROUTES * cards + route] = max(1, min(price - saved, self.highest_price))
+        self.empty_price[route] = self.card_price[route]
 
     def price_table(self, state: State, seat: int, turns_left: int, hurry_turns: int) -> None:
         """Find out what is available to the seat, and what it costs."""
@@ -86,13 +90,13 @@ class NetworkPlanner:
     def price_color(self, color: int, cards: int) -> None:
         """All open routes of a color of which the hand has so many cards."""
         # Compiled, these are addresses, which need not be looked up again for every route.
-        length, full_price, table_price = self.board.length, self.full_price, self.table_price
+        card_price, table_price = self.card_price, self.table_price
+        row = constants.ROUTES * min(cards, constants.LENGTHS - 1)
         for half in range(2):
             routes = self.board.of_color[2 * color + half] & self.available.open[half]
             while routes:
                 route, routes = bits.pop_lowest_of_half(routes, half)
-                price = full_price[route] - self.card_saves * min(length[route], cards)
-                table_price[route] = max(1, min(price, self.highest_price))
+                table_price[route] = card_price[row + route]
 
     def reset_prices(self) -> None:
         """Paths are priced as the table stands; nothing is planned yet."""

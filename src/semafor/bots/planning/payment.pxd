@@ -15,14 +15,16 @@ cdef int NO_AIM
 cdef class Payment(CardBudget):
     cdef FastWeights weights
     cdef int trains, nearest_color, nearest_missing, most_held
+    cdef mask affordable[2]
     cdef void begin(self, State state, int seat) noexcept nogil
     cpdef void clear(self, State state, int seat) noexcept nogil
+    cdef void forget_aims(self) noexcept nogil
     @cython.locals(half=cython.int, routes=mask, route=cython.int)
     cdef void aim_at_plan(self, State state, int seat, PlanMemory plans) noexcept nogil
     @cython.locals(color=cython.int)
     cdef void aim_at_route(self, State state, int seat, int route) noexcept nogil
     @cython.locals(length=cython.int, symbols=cython.int, missing=cython.int)
-    cdef void aim_at(self, State state, int seat, int route, int color) noexcept nogil
+    cdef int aim_at(self, State state, int seat, int route, int color) noexcept nogil
     cpdef void put_aside(self, int kind, int cards) noexcept nogil
     cpdef int color_for(self, State state, int seat, int route) noexcept nogil
     @cython.locals(best=cython.int, best_color=cython.int, color=cython.int, cards=cython.int, value=cython.int)

@@ -28,9 +28,13 @@ class Payment(CardBudget):
     nearest_missing: int
     # The color of which the hand has most.
     most_held: int
+    # The aims of a plan that the hand may suffice for, two words. No other aim can be paid.
+    affordable: list[int]
 
     def __init__(self, board: Board, weights: FastWeights) -> None:
         CardBudget.__init__(self, board)
+        if not bits.COMPILED:
+            bits.allocate(self, affordable=2)
         self.weights = weights
         self.trains = 0
         self.nearest_color = constants.NOBODY
@@ -43,15 +47,20 @@ class Payment(CardBudget):
 
     def begin(self, state: State, seat: int) -> None:
         """Look into the hand of the seat; it has no aims yet."""
-        self.clear(state, seat)
-        self.most_held = self.most_left()
+        self.most_held = self.take_hand(state, seat)
+        self.forget_aims()
 
     def clear(self, state: State, seat: int) -> None:
         """No aims: the whole hand is left."""
         self.take_hand(state, seat)
+        self.forget_aims()
+
+    def forget_aims(self) -> None:
         self.trains = 0
         self.nearest_color = constants.NOBODY
         self.nearest_missing = NO_AIM
+        self.affordable[0] = 0
+        self.affordable[1] = 0
 
     def aim_at_plan(self, state: State, seat: int, plans: PlanMemory) -> None:
         """All routes of the plan, colored ones first, so that gray ones take what is left over."""
@@ -59,20 +68,23 @@ class Payment(CardBudget):
             routes = plans.routes[2 * seat + half] & ~self.board.of_color[2 * constants.GRAY + half]
             while routes:
                 route, routes = bits.pop_lowest_of_half(routes, half)
-                self.aim_at(state, seat, route, self.board.color[route])
+                if self.aim_at(state, seat, route, self.board.color[route]) == 0:
+                    bits.insert(self.affordable, 0, route)
         for half in range(2):
             routes = plans.routes[2 * seat + half] & self.board.of_color[2 * constants.GRAY + half]
             while routes:
                 route, routes = bits.pop_lowest_of_half(routes, half)
                 self.aim_at(state, seat, route, self.most_left())
+                if self.missing(state, seat, route, self.most_held) == 0:
+                    bits.insert(self.affordable, 0, route)
 
     def aim_at_route(self, state: State, seat: int, route: int) -> None:
         """Put the cards of one route aside, in its color or in the one that most is left of."""
         color = self.board.color[route]
         self.aim_at(state, seat, route, self.most_left() if color == constants.GRAY else color)
 
-    def aim_at(self, state: State, seat: int, route: int, color: int) -> None:
-        """The same in a color that the caller has chosen."""
+    def aim_at(self, state: State, seat: int, route: int, color: int) -> int:
+        """The same in a color that the caller has chosen. Answers how many cards the hand lacks for it."""
         length, symbols = self.board.length[route], self.board.symbols[route]
         self.left[color] -= length - symbols
         self.left[constants.LOCOMOTIVE] -= symbols
@@ -81,6 +93,7 @@ class Payment(CardBudget):
         if 0 < missing < self.nearest_missing:
             self.nearest_missing = missing
             self.nearest_color = color
+        return missing
 
     def put_aside(self, kind: int, cards: int) -> None:
         """Cards that something else needs."""

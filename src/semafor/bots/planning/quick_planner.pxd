@@ -14,25 +14,42 @@ cdef class QuickPlanner(NetworkPlanner):
     cdef FastWeights weights
     cdef CountryRoutes country_routes
     cdef mask cards_left
-    cdef mask own_networks[constants.PLACES]
     cdef mask networks[constants.PLACES]
-    cdef int own_networks_size, networks_size
+    cdef int networks_size
     cdef int path_trains, path_claims, path_stations
     cdef mask draft[2]
+    cdef mask draft_freed[2]
     cdef mask draft_stations
-    cdef int draft_trains, draft_claims, draft_value
+    cdef int draft_trains, draft_claims, draft_value, draft_number
+    cdef int kept_size
+    cdef mask kept_tickets[2 * bot_constants.MOST_DRAFTS]
+    cdef mask kept_refused[2 * bot_constants.MOST_DRAFTS]
+    cdef int kept_cost[bot_constants.MOST_DRAFTS]
+    cdef mask kept_routes[2 * bot_constants.MOST_DRAFTS]
+    cdef mask kept_freed[2 * bot_constants.MOST_DRAFTS]
+    cdef mask kept_stations[bot_constants.MOST_DRAFTS]
+    cdef int kept_trains[bot_constants.MOST_DRAFTS]
+    cdef int kept_claims[bot_constants.MOST_DRAFTS]
+    cdef mask kept_networks[constants.PLACES * bot_constants.MOST_DRAFTS]
+    cdef int kept_networks_size[bot_constants.MOST_DRAFTS]
     cdef readonly bint is_done
     @cython.locals(route=cython.int)
     cdef void set_full_prices(self) noexcept nogil
     cpdef void look(self, State state, int seat, int turns_left) noexcept nogil
-    @cython.locals(half=cython.int, routes=mask, route=cython.int, i=cython.int)
-    cdef void join_own_cities(self) noexcept nogil
+    @cython.locals(half=cython.int, routes=mask, route=cython.int)
+    cdef void begin_drafts(self) noexcept nogil
     @cython.locals(apart=cython.int, i=cython.int)
     cdef void join(self, mask cities) noexcept nogil
-    @cython.locals(both=mask, i=cython.int)
-    cdef bint are_joined(self, int start, int goal) noexcept nogil
-    @cython.locals(i=cython.int)
-    cdef void forget_draft_networks(self) noexcept nogil
+    @cython.locals(both=mask, first=cython.int, i=cython.int)
+    cdef bint are_joined(self, int number, int start, int goal) noexcept nogil
+    @cython.locals(half=cython.int, i=cython.int)
+    cdef void keep_draft(self, int number, int cost) noexcept nogil
+    @cython.locals(half=cython.int, i=cython.int)
+    cdef void take_up(self, int number) noexcept nogil
+    @cython.locals(number=cython.int)
+    cdef int find_draft(self, mask low, mask high) noexcept nogil
+    @cython.locals(low=mask, high=mask, found=cython.int, start=cython.int, goal=cython.int, cost=cython.int)
+    cdef int join_ticket(self, int number, int ticket, int limit) noexcept nogil
     cdef int cost_of_ticket(self, int ticket) noexcept nogil
     @cython.locals(i=cython.int, route=cython.int)
     cdef void measure_path(self, int start, int goal) noexcept nogil
@@ -43,8 +60,7 @@ cdef class QuickPlanner(NetworkPlanner):
     cpdef tuple planned_routes(self)
     @cython.locals(ticket=cython.int, i=cython.int)
     cdef void rotate(self) noexcept nogil
-    @cython.locals(i=cython.int, ticket=cython.int, start=cython.int, goal=cython.int, worth=cython.int,
-                   cost=cython.int)
+    @cython.locals(number=cython.int, i=cython.int, ticket=cython.int, worth=cython.int, joined=cython.int)
     cdef void join_in_order(self) noexcept nogil
     @cython.locals(claims=cython.int, stations=cython.int)
     cdef bint has_pieces(self, int start, int goal) noexcept nogil

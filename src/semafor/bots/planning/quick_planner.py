@@ -4,6 +4,10 @@ Tickets are joined one after the other by the cheapest path over routes that are
 ticket has planned costs the next one nothing, so paths flow together. The order matters, so several are tried. A ticket
 for which trains or stations do not suffice, or that costs more than it brings, is left out. Where there are
 neighbouring countries, the network may go on to them as long as their cards are worth the way.
+
+Whoever chooses among tickets asks for the plans of many sets of them on the same table. Tickets are joined in the order
+of their points, so all sets whose first tickets are the same begin with the same paths. The planner keeps its drafts
+after every ticket until it looks at another table, and goes on from them.
 """
 
 from __future__ import annotations
@@ -23,28 +27,46 @@ class QuickPlanner(NetworkPlanner):
     weights: FastWeights
     country_routes: CountryRoutes
     cards_left: int
-    # Sets of cities that own routes join, and those that the plan under way joins as well.
-    own_networks: list[int]
-    own_networks_size: int
+    # Sets of cities that own routes and those of the plan under way join.
     networks: list[int]
     networks_size: int
     # What the path found last asks for beyond the plan under way.
     path_trains: int
     path_claims: int
     path_stations: int
-    # The plan under way; the best one is the answer.
+    # The plan under way; the best one is the answer. ``draft_freed`` are the routes that cost it nothing any more, and
+    # ``draft_number`` is its number among the drafts that are kept.
     draft: list[int]
+    draft_freed: list[int]
     draft_stations: int
     draft_trains: int
     draft_claims: int
     draft_value: int
+    draft_number: int
+    # The drafts that are kept, the first of which is empty: the tickets that each joins and those that it can't join,
+    # what the last one has cost, and all that makes up the draft.
+    kept_size: int
+    kept_tickets: list[int]
+    kept_refused: list[int]
+    kept_cost: list[int]
+    kept_routes: list[int]
+    kept_freed: list[int]
+    kept_stations: list[int]
+    kept_trains: list[int]
+    kept_claims: list[int]
+    kept_networks: list[int]
+    kept_networks_size: list[int]
     # Whether all tickets are joined already, and no country is worth the way.
     is_done: bool
 
     def __init__(self, board: Board, weights: FastWeights) -> None:
         NetworkPlanner.__init__(self, board, weights.card_saves, weights.station_cost, bot_constants.HIGHEST_PRICE)
         if not bits.COMPILED:
-            bits.allocate(self, draft=2, own_networks=constants.PLACES, networks=constants.PLACES)
+            drafts, sets = bot_constants.MOST_DRAFTS, 2 * bot_constants.MOST_DRAFTS
+            bits.allocate(self, draft=2, draft_freed=2, networks=constants.PLACES)
+            bits.allocate(self, kept_tickets=sets, kept_refused=sets, kept_cost=drafts, kept_routes=sets)
+            bits.allocate(self, kept_freed=sets, kept_stations=drafts, kept_trains=drafts, kept_claims=drafts)
+            bits.allocate(self, kept_networks=constants.PLACES * drafts, kept_networks_size=drafts)
         self.weights = weights
         self.country_routes = CountryRoutes(board)
         self.cards_left = 0
@@ -64,20 +86,28 @@ class QuickPlanner(NetworkPlanner):
         """Take in the table as this seat sees it."""
         self.price_table(state, seat, turns_left, self.weights.hurry_turns)
         self.cards_left = state.country_cards_left
-        self.join_own_cities()
+        self.begin_drafts()
 
     # --- what is joined already ---
 
-    def join_own_cities(self) -> None:
+    def begin_drafts(self) -> None:
+        """Keep the empty draft, in which own routes alone join cities, and no other. To be called again by whoever
+        changes prices after a look."""
+        self.draft[0] = self.draft[1] = 0
+        self.draft_freed[0] = self.draft_freed[1] = 0
+        self.draft_stations = 0
+        self.draft_trains = 0
+        self.draft_claims = 0
         self.networks_size = 0
         for half in range(2):
             routes = self.available.own[half] & ~self.country_routes.special[half]
             while routes:
                 route, routes = bits.pop_lowest_of_half(routes, half)
                 self.join(bits.bit(self.board.end_a[route]) | bits.bit(self.board.end_b[route]))
-        self.own_networks_size = self.networks_size
-        for i in range(self.networks_size):
-            self.own_networks[i] = self.networks[i]
+        self.kept_size = 0
+        self.kept_tickets[0] = self.kept_tickets[1] = 0
+        self.keep_draft(0, 0)
+        self.reset_prices()
 
     def join(self, cities: int) -> None:
         """These cities are one network now, with all that any of them was joined to."""
@@ -91,19 +121,84 @@ class QuickPlanner(NetworkPlanner):
         self.networks[apart] = cities
         self.networks_size = apart + 1
 
-    def are_joined(self, start: int, goal: int) -> bool:
-        """Whether own routes and those of the plan under way join two cities, so that no path need be looked for."""
-        both = bits.bit(start) | bits.bit(goal)
-        for i in range(self.networks_size):
-            if self.networks[i] & both:
-                return self.networks[i] & both == both
+    def are_joined(self, number: int, start: int, goal: int) -> bool:
+        """Whether own routes and those of a draft that is kept join two cities, so that no path need be looked for."""
+        both, first = bits.bit(start) | bits.bit(goal), constants.PLACES * number
+        for i in range(first, first + self.kept_networks_size[number]):
+            if self.kept_networks[i] & both:
+                return self.kept_networks[i] & both == both
         return False
 
-    def forget_draft_networks(self) -> None:
-        """Only own routes join cities."""
-        self.networks_size = self.own_networks_size
+    # --- drafts ---
+
+    def keep_draft(self, number: int, cost: int) -> None:
+        """Keep the plan under way under this number; its tickets are noted already."""
+        for half in range(2):
+            self.kept_refused[2 * number + half] = 0
+            self.kept_routes[2 * number + half] = self.draft[half]
+            self.kept_freed[2 * number + half] = self.draft_freed[half]
+        self.kept_cost[number] = cost
+        self.kept_stations[number] = self.draft_stations
+        self.kept_trains[number] = self.draft_trains
+        self.kept_claims[number] = self.draft_claims
+        self.kept_networks_size[number] = self.networks_size
         for i in range(self.networks_size):
-            self.networks[i] = self.own_networks[i]
+            self.kept_networks[constants.PLACES * number + i] = self.networks[i]
+        self.kept_size = max(self.kept_size, number + 1)
+        self.draft_number = number
+
+    def take_up(self, number: int) -> None:
+        """Go on with a draft that is kept: prices and networks are as after its last ticket."""
+        if self.draft_number == number:
+            return
+        self.reset_prices()
+        for half in range(2):
+            self.draft[half] = self.kept_routes[2 * number + half]
+            self.draft_freed[half] = self.kept_freed[2 * number + half]
+            self.paths.set_prices(half, self.draft_freed[half], 0)
+        self.draft_stations = self.kept_stations[number]
+        self.draft_trains = self.kept_trains[number]
+        self.draft_claims = self.kept_claims[number]
+        self.networks_size = self.kept_networks_size[number]
+        for i in range(self.networks_size):
+            self.networks[i] = self.kept_networks[constants.PLACES * number + i]
+        self.draft_number = number
+
+    def find_draft(self, low: int, high: int) -> int:
+        """The number of the draft that joins these tickets and no others, or that of none."""
+        for number in range(self.kept_size):
+            if self.kept_tickets[2 * number] == low and self.kept_tickets[2 * number + 1] == high:
+                return number
+        return constants.NOBODY
+
+    def join_ticket(self, number: int, ticket: int, limit: int) -> int:
+        """Go on from a draft by the cheapest path of one more ticket. Answers the number of the draft with it; the same
+        number, where there is no path below the limit, or trains, turns or stations do not suffice for it."""
+        if bits.contains(self.kept_refused, 2 * number, ticket):
+            return number
+        low, high = self.kept_tickets[2 * number], self.kept_tickets[2 * number + 1]
+        if ticket < 64:
+            low |= bits.bit(ticket)
+        else:
+            high |= bits.bit(ticket & 63)
+        found = self.find_draft(low, high)
+        if found != constants.NOBODY:
+            return found
+        start, goal = self.board.ticket_a[ticket], self.board.ticket_b[ticket]
+        self.take_up(number)
+        cost = self.paths.travel_in_buckets(start, goal, limit)
+        if cost >= bot_constants.FAR or not self.has_pieces(start, goal):
+            bits.insert(self.kept_refused, 2 * number, ticket)
+            return number
+        self.take_path()
+        # Where there is no room for another draft, it takes the place of one of the last, but not of the one before it.
+        found = min(self.kept_size, bot_constants.MOST_DRAFTS - 1)
+        if found == number:
+            found -= 1
+        self.kept_tickets[2 * found] = low
+        self.kept_tickets[2 * found + 1] = high
+        self.keep_draft(found, cost)
+        return found
 
     # --- paths ---
 
@@ -137,6 +232,7 @@ class QuickPlanner(NetworkPlanner):
                     bits.insert(self.draft, 0, route)
                 elif bits.contains(self.available.lent, 0, route):
                     self.draft_stations |= bits.bit(self.available.station_for(route))
+                bits.insert(self.draft_freed, 0, route)
                 self.paths.price[route] = 0
         self.draft_trains += self.path_trains
         self.draft_claims += self.path_claims
@@ -150,6 +246,9 @@ class QuickPlanner(NetworkPlanner):
         self.value = -bot_constants.FAR
         self.is_done = True
         for _ in range(max(1, min(self.order_size, self.weights.most_orders))):
+            if self.weights.most_orders > 1:
+                # What a set of tickets leads to is only certain where they are always joined in the same order.
+                self.kept_size = 1
             self.join_in_order()
             if self.draft_value > self.value:
                 self.value = self.draft_value
@@ -173,29 +272,20 @@ class QuickPlanner(NetworkPlanner):
 
     def join_in_order(self) -> None:
         """One draft: ticket after ticket, each by its cheapest path."""
-        self.reset_prices()
-        self.forget_draft_networks()
-        self.draft[0] = 0
-        self.draft[1] = 0
-        self.draft_stations = 0
-        self.draft_trains = 0
-        self.draft_claims = 0
         self.draft_value = 0
+        number = 0
         for i in range(self.order_size):
             ticket = self.order[i]
-            start, goal = self.board.ticket_a[ticket], self.board.ticket_b[ticket]
             worth = self.weights.ticket_worth * self.board.ticket_points[ticket]
-            if worth > 0 and self.are_joined(start, goal):
+            if worth > 0 and self.are_joined(number, self.board.ticket_a[ticket], self.board.ticket_b[ticket]):
                 self.draft_value += worth
                 continue
-            cost = self.paths.travel_in_buckets(start, goal, 2 * worth)
-            if cost > 0:
+            joined = self.join_ticket(number, ticket, 2 * worth)
+            if joined == number or self.kept_cost[joined] > 0:
                 self.is_done = False
-            if cost < bot_constants.FAR and self.has_pieces(start, goal):
-                self.take_path()
-                self.draft_value += worth - cost
-            else:
-                self.draft_value -= worth
+            self.draft_value += worth - self.kept_cost[joined] if joined != number else -worth
+            number = joined
+        self.take_up(number)
         if self.weights.country_worth > 0 and self.country_routes.has_countries():
             self.go_abroad()
 
@@ -213,6 +303,8 @@ class QuickPlanner(NetworkPlanner):
         root, cards = self.city_to_start_from(), self.cards_left
         if root == constants.NOBODY:
             return
+        # What follows changes the plan under way, so that it is none of those that are kept.
+        self.draft_number = constants.NOBODY
         low, high, trains, best, value = self.draft[0], self.draft[1], self.draft_trains, 0, 0
         self.paths.travel_in_buckets(root, constants.NOBODY, bot_constants.FAR)
         while True:

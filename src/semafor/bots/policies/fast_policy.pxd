@@ -23,6 +23,13 @@ cdef class FastPolicy(RolloutPlayer):
     cdef readonly Payment payment
     cdef RouteKinds kinds
     cdef int most_to_fill[constants.LENGTHS * (constants.GRAY + 1)]
+    cdef int turns_for[bot_constants.TRAINS]
+    cdef unsigned char has_foreseen[constants.SEATS]
+    cdef mask foreseen_tickets[2 * constants.SEATS]
+    cdef mask foreseen_table[constants.SEATS]
+    cdef mask foreseen_routes[2 * constants.SEATS]
+    cdef mask foreseen_stations[constants.SEATS]
+    cdef unsigned char foreseen_is_done[constants.SEATS]
     cdef ActionList legal
     cdef readonly CountryRoutes country_routes
     cpdef unsigned int choose(self, State state, int seat) noexcept nogil
@@ -31,9 +38,15 @@ cdef class FastPolicy(RolloutPlayer):
     @cython.locals(is_upset=cython.bint, time=cython.int)
     cdef void make_plan(self, State state, int seat) noexcept nogil
     cpdef list planned(self, State state, int seat)
+    cdef bint has_routes(self, int seat) noexcept nogil
     @cython.locals(target=cython.int)
     cdef bint leaves_plan(self, unsigned int action, int seat) noexcept nogil
+    @cython.locals(action=cython.uint)
     cdef unsigned int keep_tickets(self, State state, int seat) noexcept nogil
+    @cython.locals(half=cython.int, kept=mask)
+    cdef void foresee(self, State state, int seat, unsigned int choice) noexcept nogil
+    @cython.locals(half=cython.int)
+    cdef bint take_foreseen(self, State state, int seat, int time) noexcept nogil
     cdef bint wants_tickets(self, State state, int seat) noexcept nogil
     @cython.locals(fewest=cython.int, seat=cython.int)
     cdef int fewest_trains(self, State state) noexcept nogil

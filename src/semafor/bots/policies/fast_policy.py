@@ -33,11 +33,24 @@ class FastPolicy(RolloutPlayer):
     kinds: RouteKinds
     # What the routes of a color can bring at most when filling up, by the cards and locomotives that pay for them.
     most_to_fill: list[int]
+    # By the trains of the seat with fewest: a guess how many turns are left, which takes no division.
+    turns_for: list[int]
+    # For each seat the plan for the tickets that it has kept last, and the fingerprint of the table that it is for. On
+    # the seat's next turn the table is often still the same.
+    has_foreseen: list[int]
+    foreseen_tickets: list[int]
+    foreseen_table: list[int]
+    foreseen_routes: list[int]
+    foreseen_stations: list[int]
+    foreseen_is_done: list[int]
     legal: ActionList
 
     def __init__(self, board: Board, weights: FastWeights) -> None:
         if not bits.COMPILED:
-            bits.allocate(self, most_to_fill=constants.LENGTHS * (constants.GRAY + 1))
+            seats, sets = constants.SEATS, 2 * constants.SEATS
+            bits.allocate(self, most_to_fill=constants.LENGTHS * (constants.GRAY + 1), has_foreseen=seats)
+            bits.allocate(self, foreseen_tickets=sets, foreseen_table=seats, foreseen_routes=sets)
+            bits.allocate(self, foreseen_stations=seats, foreseen_is_done=seats, turns_for=bot_constants.TRAINS)
         self.board = board
         self.weights = weights
         self.planner = QuickPlanner(board, weights)
@@ -46,6 +59,8 @@ class FastPolicy(RolloutPlayer):
         self.country_routes = CountryRoutes(board)
         self.kinds = RouteKinds(board)
         self.legal = ActionList()
+        for trains in range(bot_constants.TRAINS):
+            self.turns_for[trains] = max(0, trains - board.end_trains) * 10 // weights.pace + 1
         self.weigh_colors()
 
     def decide(self, state: State, seat: int) -> int:
@@ -62,10 +77,10 @@ class FastPolicy(RolloutPlayer):
             return self.payment.answer_tunnel(state, seat)
         self.make_plan(state, seat)
         self.payment.begin(state, seat)
-        if self.plans.has_routes(seat):
+        if self.has_routes(seat):
             self.payment.aim_at_plan(state, seat, self.plans)
         if state.phase == constants.SECOND:
-            if not self.plans.has_routes(seat):
+            if not self.has_routes(seat):
                 self.aim_at_filling(state, seat)
             return self.payment.draw_card(state, seat)
         return self.take_turn(state, seat)
@@ -78,7 +93,7 @@ class FastPolicy(RolloutPlayer):
             action = self.build_station(state, seat)
         if action != action_codes.NOTHING:
             return action
-        if not self.plans.has_routes(seat):
+        if not self.has_routes(seat):
             if self.wants_tickets(state, seat):
                 return action_codes.DRAW_TICKETS
             action = self.fill_up(state, seat)
@@ -98,8 +113,9 @@ class FastPolicy(RolloutPlayer):
         time = self.turns_left(state)
         if not is_upset and time > self.weights.hurry_turns:
             return
-        self.planner.look(state, seat, time)
-        self.planner.plan(state.tickets[2 * seat], state.tickets[2 * seat + 1])
+        if not self.has_foreseen[seat] or not self.take_foreseen(state, seat, time):
+            self.planner.look(state, seat, time)
+            self.planner.plan(state.tickets[2 * seat], state.tickets[2 * seat + 1])
         self.plans.remember(state, seat, self.planner)
         self.plans.is_done[seat] = self.planner.is_done
 
@@ -109,6 +125,10 @@ class FastPolicy(RolloutPlayer):
         if self.plans.is_upset(state, seat):
             self.make_plan(state, seat)
         return members(self.plans.routes[2 * seat], self.plans.routes[2 * seat + 1])
+
+    def has_routes(self, seat: int) -> bool:
+        """As plan_memory.has_routes, without a call: every decision of a rollout asks this several times."""
+        return bool(self.plans.routes[2 * seat] | self.plans.routes[2 * seat + 1])
 
     def leaves_plan(self, action: int, seat: int) -> bool:
         """Whether an action builds something that the seat's plan does not know of."""
@@ -120,7 +140,38 @@ class FastPolicy(RolloutPlayer):
     def keep_tickets(self, state: State, seat: int) -> int:
         """The offered tickets whose plan, together with those held, is worth most."""
         self.planner.look(state, seat, self.turns_left(state))
-        return self.keep_best_tickets(state, seat)
+        action = self.keep_best_tickets(state, seat)
+        self.foresee(state, seat, action_codes.mask_of(action))
+        return action
+
+    def foresee(self, state: State, seat: int, choice: int) -> None:
+        """Note the plan for the tickets of a choice. The planner has just made it among others, so that it needs no
+        search for paths."""
+        self.value_of_choice(state, seat, choice)
+        for half in range(2):
+            kept = self.tickets_of_choice(state, seat, choice, half)
+            self.foreseen_tickets[2 * seat + half] = state.tickets[2 * seat + half] | kept
+            self.foreseen_routes[2 * seat + half] = self.planner.routes[half]
+        self.foreseen_table[seat] = self.planner.available.fingerprint(state, seat)
+        self.foreseen_stations[seat] = self.planner.stations
+        self.foreseen_is_done[seat] = self.planner.is_done
+        self.has_foreseen[seat] = 1
+
+    def take_foreseen(self, state: State, seat: int, time: int) -> bool:
+        """Whether the plan that was noted is for the tickets that the seat has and for the table as it is. If so, the
+        planner has it again, as if it had just made it."""
+        self.has_foreseen[seat] = 0
+        for half in range(2):
+            if self.foreseen_tickets[2 * seat + half] != state.tickets[2 * seat + half]:
+                return False
+        self.planner.available.look(state, seat, time, self.weights.hurry_turns)
+        if self.planner.available.fingerprint(state, seat) != self.foreseen_table[seat]:
+            return False
+        for half in range(2):
+            self.planner.routes[half] = self.foreseen_routes[2 * seat + half]
+        self.planner.stations = self.foreseen_stations[seat]
+        self.planner.is_done = self.foreseen_is_done[seat]
+        return True
 
     def value_of_choice(self, state: State, seat: int, choice: int) -> int:
         low, high = self.tickets_of_choice(state, seat, choice, 0), self.tickets_of_choice(state, seat, choice, 1)
@@ -143,7 +194,7 @@ class FastPolicy(RolloutPlayer):
         """A guess how many turns this seat still has, the present one counted."""
         if state.last_round != constants.NOT_YET:
             return 1
-        return max(0, self.fewest_trains(state) - self.board.end_trains) * 10 // self.weights.pace + 1
+        return self.turns_for[self.fewest_trains(state)]
 
     # --- claiming ---
 
@@ -151,7 +202,7 @@ class FastPolicy(RolloutPlayer):
         """Of the planned routes that the hand can pay, long ones first, and those near a rival."""
         best, best_action, has_looked, threat = self.weights.claim_least, action_codes.NOTHING, False, 0
         for half in range(2):
-            routes = self.plans.routes[2 * seat + half]
+            routes = self.plans.routes[2 * seat + half] & self.payment.affordable[half]
             while routes:
                 route, routes = bits.pop_lowest_of_half(routes, half)
                 action = self.payment.pay_now(state, seat, route)
@@ -198,7 +249,7 @@ class FastPolicy(RolloutPlayer):
 
     def build_station(self, state: State, seat: int) -> int:
         """Planned stations come last: they are insurance, and a rival's route may yet be needed elsewhere."""
-        if not self.plans.stations[seat] or self.plans.has_routes(seat) and self.turns_left(state) > 2:
+        if not self.plans.stations[seat] or self.has_routes(seat) and self.turns_left(state) > 2:
             return action_codes.NOTHING
         return self.payment.pay_station(state, seat, bits.lowest(self.plans.stations[seat]))
 

@@ -90,6 +90,7 @@ class Candidates:
             if 0 < price <= bot_constants.HIGHEST_PRICE:
                 price = price * (100 - self.blur + dice.below(2 * self.blur + 1)) // 100
                 self.policy.planner.table_price[route] = max(1, min(price, bot_constants.HIGHEST_PRICE))
+        self.policy.planner.begin_drafts()
 
     def find_claims(self, state: State, seat: int) -> None:
         """Every open route that the hand can pay."""

@@ -66,6 +66,40 @@ def test_it_does_the_same_whatever_its_seat_cannot_see(map_name: str, players: i
             assert policy.choose(guess, state.seat) == chosen
 
 
+@pytest.mark.parametrize(("map_name", "orders"), [("usa", 1), ("usa", 3), ("europe", 1), ("poland", 1)])
+def test_a_planner_that_has_planned_for_other_tickets_plans_as_a_fresh_one(map_name: str, orders: int) -> None:
+    policy, weights = fast(map_name), FastWeights(most_orders=orders, country_worth=10)
+    state = play_some(policy, 2, 3, 60)
+    planner = QuickPlanner(policy.board, weights)
+    planner.look(state, 0, 20)
+    # More sets than the planner keeps drafts of.
+    for choice in range(1, 1 << 6, 3 if INTERPRETED else 1):
+        tickets = sum(1 << 5 * i for i in range(6) if choice >> i & 1)
+        fresh = QuickPlanner(policy.board, weights)
+        fresh.look(state, 0, 20)
+        assert planner.plan(tickets, 0) == fresh.plan(tickets, 0)
+        assert planner.planned_routes() == fresh.planned_routes()
+        assert (planner.trains, planner.is_done) == (fresh.trains, fresh.is_done)
+
+
+@pytest.mark.parametrize(("map_name", "players"), LINE_UPS)
+def test_what_it_foresees_when_it_keeps_tickets_is_what_it_would_plan_on_its_turn(map_name: str, players: int) -> None:
+    asked = 0
+    for seed in range(2 if INTERPRETED else 12):
+        policy, kept = fast(map_name), set()
+        state = new_game(policy.board, players, seed, constants.NOBODY)
+        while state.phase != constants.OVER:
+            seat = state.seat
+            if state.phase == constants.TURN and seat in kept:
+                kept.remove(seat)
+                asked += 1
+                assert policy.planned(state, seat) == FastPolicy(policy.board, policy.weights).planned(state, seat)
+            if state.phase in (constants.START, constants.KEEP):
+                kept.add(seat)
+            turns.play(state, seat, policy.choose(state, seat))
+    assert asked >= players
+
+
 def test_two_policies_given_the_same_state_agree() -> None:
     one, other = fast("usa"), fast("usa")
     state = play_some(one, 2, 3, 40)
