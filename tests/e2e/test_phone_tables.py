@@ -1,4 +1,4 @@
-"""The table on phones, held upright and across, by touch: nothing moves under a finger, and all that is said is read."""
+"""The table on phones, upright and across, by touch: nothing moves under a finger, and all that is said is read."""
 
 from __future__ import annotations
 

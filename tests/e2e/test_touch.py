@@ -92,6 +92,8 @@ def test_a_payment_that_was_shown_claims_at_once_but_not_by_the_second_half_of_a
     # Its tunnel is dug at once, and nothing was asked again.
     expect(page.locator(".last-action")).to_contain_text("Angora")
     assert page.get_by_role("alertdialog").count() == 0
+    # The focus is at the board, and no finger needs to see it.
+    assert page.locator("main .focus.shown").count() == 0
 
 
 def test_a_card_that_a_finger_has_carried_to_a_route_asks_before_it_pays(welcome: PhoneOwner) -> None:
