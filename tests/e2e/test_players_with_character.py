@@ -90,14 +90,19 @@ def test_the_next_game_begins_with_the_choices_of_the_last_one(welcome: Welcome)
 
 
 @pytest.mark.long("a browser, for what rarely breaks")
-@pytest.mark.parametrize("size", [(360, 740), (390, 844), (844, 390), (740, 360)], ids=str)
-def test_what_a_bot_says_on_a_phone_covers_no_score(welcome: Welcome, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (844, 390), (740, 360), (1024, 768), (1280, 800)], ids=str)
+def test_what_a_bot_says_covers_neither_the_board_nor_a_score_of_others(
+    welcome: Welcome, size: tuple[int, int]
+) -> None:
     page = welcome({"width": size[0], "height": size[1]}, is_still=True).visit()
     page.get_by_role("button", name="Start:").click()
-    speech = page.locator("[aria-live] p").filter(has=page.locator("strong"))
+    speech = page.locator(".last-action.speaks .words, .players .speech").locator("visible=true")
     expect(speech).to_be_visible()
-    said, scores = speech.bounding_box(), page.locator(".scoreboard").bounding_box()
+    # It is said once to whoever can't see it.
+    expect(page.locator("p.unseen[aria-live]").filter(has_text=speech.inner_text())).to_have_count(1)
+    said = speech.bounding_box()
     assert said
-    assert scores
-    beside = said["x"] >= scores["x"] + scores["width"] or scores["x"] >= said["x"] + said["width"]
-    assert beside or said["y"] >= scores["y"] + scores["height"]
+    others = [*page.locator("main, .scoreboard").all(), *page.locator(".players li:not(:has(.speech))").all()]
+    for box in [box for place in others if (box := place.bounding_box())]:
+        beside = said["x"] >= box["x"] + box["width"] - 1 or box["x"] >= said["x"] + said["width"] - 1
+        assert beside or said["y"] >= box["y"] + box["height"] - 1 or box["y"] >= said["y"] + said["height"] - 1

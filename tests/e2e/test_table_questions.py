@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from semafor.maps import load_map
 from support.browser_visitor import DESKTOP, PHONE, Visitor, middle_of
-from support.drawn_out_game import drawn_out, lit_routes, sit_down, updates
+from support.drawn_out_game import drawn_out, lit_routes, sit_down
 from support.server_processes import ServerProcess
 from support.touch_driver import Touch, phone
 from support.touch_player import TouchPlayer
@@ -52,38 +52,6 @@ def test_two_fingers_on_a_question_never_enlarge_the_page(welcome: Guest) -> Non
         x, y = middle_of(place.first)
         touch.pinch((x, y), 20, 160)
         assert page.evaluate("() => visualViewport.scale") == 1
-
-
-@pytest.mark.long("plays for seconds, and rarely breaks")
-def test_a_claim_that_counts_down_says_so_and_can_be_stopped(welcome: Guest) -> None:
-    visitor = welcome(is_phone=True, viewport=PHONE)
-    route = lit_routes(sit_down(visitor, drawn_out("usa")))[0]
-    page, touch = visitor.page, Touch(visitor.page)
-    page.clock.install()
-    told = updates(visitor)
-    touch.tap(touch.bring(route, 0))
-    choose_track(page, touch, route)
-    # Nothing can be pressed that has only just been shown.
-    page.clock.run_for(1000)
-    touch.press(page.get_by_role("dialog").locator(".ways button").first)
-    question = page.get_by_role("alertdialog")
-    expect(question).to_contain_text("Claims by itself in 3 s")
-    page.clock.run_for(500)
-    page.clock.run_for(1100)
-    expect(question).to_contain_text("Claims by itself in 2 s")
-    touch.press(question.get_by_role("button", name="Cancel"))
-    expect(question).to_be_hidden()
-    page.clock.run_for(5000)
-    assert updates(visitor) == told
-
-
-def choose_track(page: Page, touch: Touch, route: str) -> None:
-    """Where several were meant, this one is."""
-    page.get_by_role("dialog").first.wait_for()
-    track = page.locator(f"main .popover [data-track='{route}']")
-    if page.locator("main .popover .ways").count() == 0 and track.count():
-        page.clock.run_for(1000)
-        touch.press(track)
 
 
 def twins(map_id: str) -> tuple[str, str]:

@@ -21,6 +21,8 @@ pytestmark = pytest.mark.slow
 
 MAPS = ("usa", "europe", "poland")
 PhoneOwner = Callable[..., Visitor]
+# As in `input_events.ts`.
+ABOVE_FINGER = 64
 
 
 @pytest.fixture
@@ -67,30 +69,51 @@ def test_a_tap_on_a_lit_route_asks_and_chooses_nothing(
     assert updates(visitor) == told
 
 
-def test_the_second_half_of_a_double_tap_answers_no_question_that_the_first_has_opened(welcome: PhoneOwner) -> None:
+def test_a_payment_that_was_shown_claims_at_once_but_not_by_the_second_half_of_a_double_tap(
+    welcome: PhoneOwner,
+) -> None:
     visitor = welcome()
     route = lit_routes(sit_down(visitor, drawn_out("europe")))[0]
+    assert route == "angora-constantinople"
     page, touch = visitor.page, Touch(visitor.page)
-    touch.tap(touch.bring(route, 0))
-    payment = page.get_by_role("dialog").locator(".ways button").first
-    expect(payment).to_be_visible()
-    # The page sees two taps in the same moment, however slow the machine is that this runs on.
-    page.evaluate("""() => {
-        const since = performance.now();
-        performance.now = () => since + 1000;
-    }""")
-    at = middle_of(payment)
+    at = touch.bring(route, 0)
+    # The page sees all taps in the same moment, however slow the machine is that this runs on.
+    page.evaluate("() => { const now = performance.now(); performance.now = () => now; }")
     touch.tap(at)
-    question = page.get_by_role("alertdialog")
-    expect(question).to_be_visible()
+    question = page.get_by_role("dialog")
+    expect(question.locator(".ways button").first).to_be_visible()
     told = updates(visitor)
-    for button in question.get_by_role("button").all():
+    for button in (question.locator(".ways button").first, question.locator("button.close")):
         touch.tap(middle_of(button))
     expect(question).to_be_visible()
     assert updates(visitor) == told
-    page.evaluate("() => { performance.now = () => Infinity; }")
-    touch.press(question.get_by_role("button", name="Cancel"))
-    expect(question).to_be_hidden()
+    page.evaluate("() => { const later = performance.now() + 1000; performance.now = () => later; }")
+    touch.press(question.locator(".ways button").first)
+    # Its tunnel is dug at once, and nothing was asked again.
+    expect(page.locator(".last-action")).to_contain_text("Angora")
+    assert page.get_by_role("alertdialog").count() == 0
+    # The focus is at the board, and no finger needs to see it.
+    assert page.locator("main .focus.shown").count() == 0
+
+
+def test_a_card_that_a_finger_has_carried_to_a_route_asks_before_it_pays(welcome: PhoneOwner) -> None:
+    visitor = welcome(viewport=LANDSCAPE, is_still=True)
+    legal = sit_down(visitor, drawn_out("usa"))
+    claims = [action.split()[1:] for action in legal if action.startswith("claim")]
+    route, cards = next((route, cards) for route, cards in claims if len(set(cards)) == 1 and "L" not in cards)
+    page, touch = visitor.page, Touch(visitor.page)
+    told = updates(visitor)
+    x, y = touch.bring(route, 0)
+    # The card is carried above the finger, which would hide it.
+    touch.drag(middle_of(page.locator(f"[data-pile={cards[0]}]")), (x, y + ABOVE_FINGER))
+    expect(page.locator(f"main .popover[data-asked='{route}']")).to_be_visible()
+    question = page.get_by_role("alertdialog")
+    expect(question).to_be_visible()
+    # It waits, for as long as somebody thinks.
+    page.evaluate("() => { const later = performance.now() + 1000; performance.now = () => later; }")
+    assert updates(visitor) == told
+    touch.press(question.locator("button.main"))
+    expect(page.locator(f"[data-owned='{route}']")).to_be_attached()
 
 
 # Spaces of routes that lie within a box of the page, as their middles.

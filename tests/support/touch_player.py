@@ -47,7 +47,7 @@ class TouchPlayer:
         self.done: list[str] = []
         self.strays: list[str] = []
         self._read = 0
-        self._is_confirming = self._has_aimed = False
+        self._is_paying = self._has_aimed = False
         self._own: list[str] = []
         self._last: dict[str, Any] = {}
 
@@ -94,7 +94,7 @@ class TouchPlayer:
     def act(self, action: str) -> None:
         """Do this and nothing else: the server has recorded exactly this one."""
         before = len(self._own)
-        self._is_confirming = self._has_aimed = False
+        self._is_paying = self._has_aimed = False
         verb, *rest = action.split()
         taps: dict[str, Callable[[], None]] = {
             "claim": lambda: self.pay_for("route", action),
@@ -137,11 +137,11 @@ class TouchPlayer:
             self.touch.tap(point(found["at"]))
 
     def pay_for(self, kind: str, action: str) -> None:
-        """One tap towards a claim or a station: at the board, at the track that is meant, at the payment, once more."""
+        """One tap towards a claim or a station: at the board, at the track that is meant, at the payment."""
         _, thing, cards = action.split()
         popover = self.page.locator("main .popover")
-        if popover.count() == 0 and self._is_confirming:
-            # It has been sent, by this finger or by the countdown, and is on its way.
+        if popover.count() == 0 and self._is_paying:
+            # It has been sent, and is on its way.
             self.touch.settle()
         elif popover.count() > 0 and not self._has_aimed:
             # A tap on a button that was just going away has reached the board behind it, and asked about a route there.
@@ -149,12 +149,10 @@ class TouchPlayer:
         elif popover.count() == 0:
             self._has_aimed = True
             self.touch.tap(self.touch.bring(thing, self.rng.randrange(9), kind))
-        elif (question := popover.get_by_role("alertdialog")).count() > 0:
-            self._is_confirming = True
-            self.press(question.locator("button.main"))
         elif (payment := popover.get_by_role("button", name=self.way_to_pay(kind, cards), exact=True)).count() > 0 and (
             self.is_about(thing)
         ):
+            self._is_paying = True
             self.press(payment)
         elif (track := popover.locator(f'[data-track="{thing}"]')).count() > 0:
             self.press(track)

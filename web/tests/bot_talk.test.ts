@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { farewell, greeting, lineAfter, occasionOf } from "../src/bots/bot_talk.ts";
+import { farewell, greeting, lineAfter, occasionOf, SENTENCES } from "../src/bots/bot_talk.ts";
 import type { LogEntry } from "../src/game/game_log.ts";
 import type { GameEvent, Result } from "../src/game/view.ts";
 import { LANGUAGES, loadLanguage } from "../src/texts/bundle.ts";
@@ -31,6 +31,15 @@ describe("bots say a word now and then", () => {
     expect(new Set(lines.map(({ seat }) => seat))).toEqual(new Set([1]));
   });
 
+  it("and nobody says again what was said in this game", () => {
+    for (let table = 0; table < 20; table++) {
+      const log = Array.from({ length: 400 }, (_, seq) => move(seq, seq % 3, seq % 2 ? claim(seq % 3, 15) : tunnel(seq % 3, 0)));
+      const lines = log.flatMap((_, end) => lineAfter(log.slice(0, end + 1), [1, 2], `t${table}`) ?? []);
+      expect(lines.length).toBeGreaterThan(4);
+      expect(new Set(lines.map(({ occasion, sentence }) => `${occasion} ${sentence}`)).size).toBe(lines.length);
+    }
+  });
+
   it("one greets, and one has the last word", () => {
     expect(greeting([], "table")).toBeNull();
     expect(greeting([2], "table")).toMatchObject({ seat: 2, occasion: "hello" });
@@ -46,7 +55,7 @@ describe("bots say a word now and then", () => {
         const hello = greeting([1, 2], `t${table}`)!;
         expect(say(`talk-${hello.occasion}-${hello.sentence}`)).toMatch(/\S/);
       }
-      for (const [occasion, count] of [["long", 3], ["dear", 2], ["gave-up", 2], ["lucky", 2], ["won", 2], ["lost", 2]] as const) {
+      for (const [occasion, count] of Object.entries(SENTENCES)) {
         for (let sentence = 0; sentence < count; sentence++) expect(say(`talk-${occasion}-${sentence}`)).toMatch(/\S/);
       }
     }

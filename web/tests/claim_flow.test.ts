@@ -9,9 +9,9 @@ import { findUndoable, newestClaim, type LogEntry } from "../src/game/game_log.t
 import { tooLong } from "../src/game/lit_routes.ts";
 import { missingFor, obstaclesTo } from "../src/game/obstacles.ts";
 import type { SeatView, View } from "../src/game/view.ts";
-import { ClaimFlow, confirmation } from "../src/screens/table/claim_flow.svelte.ts";
+import { ClaimFlow } from "../src/screens/table/claim_flow.svelte.ts";
 import { TransientEffects } from "../src/screens/table/transient_effects.svelte.ts";
-import { readPreferences } from "../src/settings/preference_options.ts";
+import { readPreferences, type Preferences } from "../src/settings/preference_options.ts";
 import { loadLanguage, type Language } from "../src/texts/bundle.ts";
 
 const route = (id: string, length: number, facts: Partial<Route> = {}): Route => {
@@ -117,11 +117,50 @@ describe("a dropped card", () => {
 });
 
 describe("a claim is made sure of", () => {
-  it("on touch at first, and as one likes it", () => {
-    expect(confirmation("touch", true)).toBe("counts down");
-    expect(confirmation("touch", false)).toBe("none");
-    expect(confirmation("always", false)).toBe("asks");
-    expect(confirmation("never", true)).toBe("none");
+  const payment = { cards: "RR", action: "claim a-b.1 RR" };
+  type Confirm = Preferences["confirm"];
+  const begun = (confirm: Confirm, isTouch: boolean) => {
+    const done: string[] = [];
+    const known = knows({ own: { hand: "RR" }, legal: [payment.action] });
+    const flow = new ClaimFlow(() => known, { ...readPreferences(null), confirm }, (action) => done.push(action));
+    flow.isTouch = isTouch;
+    return { flow, done };
+  };
+
+  it("by the payment that is shown and chosen, by finger as by mouse, and once more only if one likes it so", () => {
+    for (const isTouch of [true, false]) {
+      for (const confirm of ["payment", "always"] as const) {
+        const { flow, done } = begun(confirm, isTouch);
+        flow.choose(byRoute("a-b.1"));
+        expect(flow.step?.kind).toBe("paying");
+        flow.pay(payment);
+        expect(done).toEqual(confirm === "payment" ? [payment.action] : []);
+        expect(flow.step?.kind).toBe(confirm === "payment" ? "paying" : "confirming");
+      }
+    }
+  });
+
+  it("by a question where a finger has carried a card there: it has not seen what would be paid", () => {
+    for (const confirm of ["payment", "always", "never"] as const) {
+      const { flow, done } = begun(confirm, true);
+      flow.drag("R", 1, 1, byRoute("a-b.1"));
+      flow.drop();
+      expect(flow.step).toEqual({ kind: "confirming", thing: byRoute("a-b.1"), payment });
+      expect(done).toEqual([]);
+      flow.confirm();
+      expect(done).toEqual([payment.action]);
+    }
+    const { flow, done } = begun("payment", false);
+    flow.drag("R", 1, 1, byRoute("a-b.1"));
+    flow.drop();
+    expect(done).toEqual([payment.action]);
+  });
+
+  it("and never by one tap of a finger on the board", () => {
+    const { flow, done } = begun("never", true);
+    flow.choose(byRoute("a-b.1"));
+    expect(flow.step?.kind).toBe("paying");
+    expect(done).toEqual([]);
   });
 
   it("with one tap where there is one way to pay and nothing is to be asked", () => {
@@ -130,11 +169,10 @@ describe("a claim is made sure of", () => {
     const flow = (confirm: "never" | "always") =>
       new ClaimFlow(() => known, { ...readPreferences(null), confirm }, (action) => done.push(action));
     const asking = flow("always");
-    const payment = { cards: "RR", action: "claim a-b.1 RR" };
     asking.choose(byRoute("a-b.1"));
     expect(asking.step).toEqual({ kind: "paying", thing: byRoute("a-b.1"), others: [], payments: [payment] });
     asking.pay(payment);
-    expect(asking.step).toEqual({ kind: "confirming", thing: byRoute("a-b.1"), payment, countsDown: false });
+    expect(asking.step).toEqual({ kind: "confirming", thing: byRoute("a-b.1"), payment });
     expect(done).toEqual([]);
     asking.confirm();
     expect(done).toEqual(["claim a-b.1 RR"]);
@@ -184,7 +222,7 @@ describe("a finger that may have meant several tracks", () => {
 });
 
 describe("a claim from the list of all actions", () => {
-  const chosen = (confirm: "touch" | "always" | "never", isTouch: boolean, action = "claim a-b.1 RR") => {
+  const chosen = (confirm: Preferences["confirm"], isTouch: boolean, action = "claim a-b.1 RR") => {
     const acted: string[] = [];
     const claimFlow = new ClaimFlow(() => knows({ own: { hand: "RR" }, legal: [action] }), { ...readPreferences(null), confirm }, (done) => acted.push(done));
     claimFlow.isTouch = isTouch;
@@ -192,10 +230,11 @@ describe("a claim from the list of all actions", () => {
     return { acted, step: claimFlow.step };
   };
 
-  it("is confirmed as on the board", () => {
-    expect(chosen("touch", true)).toMatchObject({ acted: [], step: { kind: "confirming", thing: byRoute("a-b.1"), countsDown: true } });
-    expect(chosen("always", false)).toMatchObject({ acted: [], step: { kind: "confirming", countsDown: false } });
-    expect(chosen("touch", false)).toEqual({ acted: ["claim a-b.1 RR"], step: null });
+  it("is asked about once by touch, as on the board, and otherwise as one likes it", () => {
+    expect(chosen("payment", true)).toMatchObject({ acted: [], step: { kind: "confirming", thing: byRoute("a-b.1") } });
+    expect(chosen("always", false)).toMatchObject({ acted: [], step: { kind: "confirming" } });
+    expect(chosen("payment", false)).toEqual({ acted: ["claim a-b.1 RR"], step: null });
+    expect(chosen("never", true)).toEqual({ acted: ["claim a-b.1 RR"], step: null });
     expect(chosen("always", true, "station a R")).toMatchObject({ acted: [], step: { kind: "confirming", thing: { kind: "city", id: "a" } } });
   });
 
@@ -208,9 +247,8 @@ describe("a question about a claim", () => {
   it("is dropped when the game has gone on without it", () => {
     const known = knows({ own: { hand: "RR" }, legal: ["claim a-b.1 RR"] });
     const claimFlow = new ClaimFlow(() => known, readPreferences(null), () => undefined);
-    for (const ask of [() => claimFlow.choose(byRoute("a-b.1")), () => claimFlow.pay({ cards: "RR", action: "claim a-b.1 RR" })]) {
+    for (const ask of [() => claimFlow.choose(byRoute("a-b.1")), () => claimFlow.chooseAction("claim a-b.1 RR")]) {
       claimFlow.isTouch = true;
-      claimFlow.choose(byRoute("a-b.1"));
       ask();
       claimFlow.review(known);
       expect(claimFlow.step).not.toBeNull();

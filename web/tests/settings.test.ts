@@ -5,7 +5,7 @@ describe("preferences", () => {
   const defaults = readPreferences(null);
 
   it("are the defaults where nothing is kept, or nonsense", () => {
-    expect(defaults).toMatchObject({ confirm: "touch", undo: true, show: true });
+    expect(defaults).toMatchObject({ confirm: "payment", undo: true, show: true });
     for (const nonsense of ["", "{", "null", "7", '{"confirm":"perhaps","undo":3}']) expect(readPreferences(nonsense)).toEqual(defaults);
   });
 

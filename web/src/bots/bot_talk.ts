@@ -7,13 +7,19 @@ import type { LogEntry } from "../game/game_log.ts";
 import type { Result } from "../game/view.ts";
 
 /** The occasions, and how many sentences there are for each. */
-const SENTENCES = { hello: 3, long: 3, dear: 2, "gave-up": 2, lucky: 2, won: 2, lost: 2 } as const;
+export const SENTENCES = { hello: 3, long: 6, dear: 4, "gave-up": 3, lucky: 4, won: 2, lost: 2 } as const;
 export type Occasion = keyof typeof SENTENCES;
 
 export interface BotLine {
   seat: number;
   occasion: Occasion;
   sentence: number;
+}
+
+/** What a bot says, in the language of the reader. */
+export interface SpokenWord {
+  seat: number;
+  words: string;
 }
 
 /** A route that is worth so much is long. */
@@ -41,26 +47,30 @@ function chance(words: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-const spoken = (seat: number, occasion: Occasion, seed: string): BotLine => ({
-  seat,
-  occasion,
-  sentence: chance(`${seed} ${occasion} ${seat}`) % SENTENCES[occasion],
-});
+/** One of the sentences that nobody has said yet in this game; null, where all have been said. */
+function spoken(seat: number, occasion: Occasion, seed: string, said: readonly BotLine[] = []): BotLine | null {
+  const isNew = (sentence: number) => said.every((line) => line.occasion !== occasion || line.sentence !== sentence);
+  const left = [...Array(SENTENCES[occasion]).keys()].filter(isNew);
+  return left.length === 0 ? null : { seat, occasion, sentence: left[chance(`${seed} ${occasion} ${seat}`) % left.length]! };
+}
 
 /** What is said at the very beginning, by one of the bots. */
 export function greeting(bots: readonly number[], seed: string): BotLine | null {
   return bots.length === 0 ? null : spoken(bots[chance(seed) % bots.length]!, "hello", seed);
 }
 
-/** What is said of the newest move; mostly nothing. */
+/** What is said of the newest move: mostly nothing, and nothing that was said before. */
 export function lineAfter(log: readonly LogEntry[], bots: readonly number[], seed: string): BotLine | null {
   let quietUntil = QUIET / 2;
   let line: BotLine | null = null;
+  const said: BotLine[] = [];
   log.forEach((entry, index) => {
     line = null;
     const occasion = entry.seat !== null && bots.includes(entry.seat) ? occasionOf(entry) : null;
     if (!occasion || index < quietUntil || chance(`${seed} ${entry.seq}`) % 2 === 0) return;
-    line = spoken(entry.seat!, occasion, `${seed} ${entry.seq}`);
+    line = spoken(entry.seat!, occasion, `${seed} ${entry.seq}`, said);
+    if (line === null) return;
+    said.push(line);
     quietUntil = index + QUIET;
   });
   return line;

@@ -1,8 +1,8 @@
 /** The preferences of the page and their options, the default first. */
 
 export const CHOICES = {
-  /** Whether a claim is asked about once more; on touch it then fires by itself after a short while. */
-  confirm: ["touch", "always", "never"],
+  /** What is asked before a claim: how to pay; that, and then once more; or nothing, where there is one way to pay. */
+  confirm: ["payment", "always", "never"],
   /** Whether the button that takes an action back is shown when there is one. */
   undo: [true, false],
   /** Whether the final scoring is a show, or only its table. */

@@ -49,12 +49,24 @@ export function offers(offer: string): (element: Element) => void {
 export function guardPresses(): void {
   addEventListener("pointerdown", onDown, { capture: true });
   addEventListener("click", onClick, { capture: true });
-  addEventListener("keydown", () => (isByKey = true), { capture: true });
+  addEventListener("keydown", () => noteInput({ byKey: true, byTouch: false }), { capture: true });
 }
+
+/**
+ * The page is told whether a finger was used last. A focus that a script has set is shown by browsers as if the keyboard
+ * had it, and on a phone the first of several payments would look as if it were chosen.
+ */
+function noteInput({ byKey, byTouch }: { byKey: boolean; byTouch: boolean }): void {
+  isByKey = byKey;
+  document.documentElement.toggleAttribute("data-touched", byTouch);
+}
+
+/** Whether a finger was used last, and not a mouse or the keyboard. */
+export const isTouched = (): boolean => document.documentElement.hasAttribute("data-touched");
 
 function onDown({ target, pointerType }: PointerEvent): void {
   press = null;
-  isByKey = false;
+  noteInput({ byKey: false, byTouch: pointerType === "touch" });
   if (pointerType === "mouse" || !(target instanceof Element)) return;
   const pressable = pressableOf(target);
   const offered = offersAround(target);

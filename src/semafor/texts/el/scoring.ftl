@@ -100,6 +100,7 @@ scoring-course = Οι πόντοι στη διάρκεια του παιχνιδ
 scoring-course-about = Οι πόντοι από την αρχή ως τη βαθμολόγηση: { $players }.
 scoring-course-moment = Στιγμή
 scoring-course-start = Η αρχή
+scoring-course-counted = Πόντοι αφού μετρήθηκε: { $step }
 scoring-course-replay = Δες αυτή τη στιγμή στην αναπαραγωγή
 scoring-course-missing = Η πορεία του παιχνιδιού δεν φορτώθηκε.
 

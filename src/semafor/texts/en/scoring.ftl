@@ -103,6 +103,7 @@ scoring-course = Points over time
 scoring-course-about = Points of { $players } from the start to the final scoring.
 scoring-course-moment = Moment
 scoring-course-start = The start
+scoring-course-counted = Points after this was counted: { $step }
 scoring-course-replay = See this moment in the replay
 scoring-course-missing = The course of the game could not be loaded.
 

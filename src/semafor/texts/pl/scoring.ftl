@@ -103,6 +103,7 @@ scoring-course = Punkty w czasie gry
 scoring-course-about = Punkty od początku do podsumowania: { $players }.
 scoring-course-moment = Chwila
 scoring-course-start = Początek
+scoring-course-counted = Punkty po doliczeniu: { $step }
 scoring-course-replay = Zobacz tę chwilę w powtórce
 scoring-course-missing = Nie udało się wczytać przebiegu gry.
 

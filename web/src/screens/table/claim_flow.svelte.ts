@@ -1,6 +1,6 @@
 /**
- * The steps from a tap or a dropped card to a claim: ask which track was meant, say why it can't be, ask how to pay, ask
- * once more, and act.
+ * The steps from a tap or a dropped card to a claim: ask which track was meant, say why it can't be, ask how to pay, and
+ * act; ask once more where somebody wants that, or where a finger has not seen yet what would be paid.
  */
 
 import type { Thing } from "../../board/board_geometry.ts";
@@ -15,7 +15,7 @@ export type ClaimStep =
   | { kind: "which"; things: readonly Thing[] }
   | { kind: "refused"; thing: Thing; others: readonly Thing[] }
   | { kind: "paying"; thing: Thing; others: readonly Thing[]; payments: readonly Payment[] }
-  | { kind: "confirming"; thing: Thing; payment: Payment; countsDown: boolean };
+  | { kind: "confirming"; thing: Thing; payment: Payment };
 
 export class ClaimFlow {
   step = $state.raw<ClaimStep | null>(null);
@@ -92,22 +92,26 @@ export class ClaimFlow {
     if (!thing) return;
     const all = this.paymentsFor(thing);
     const { payments, isClear } = paymentsWith(all, card);
-    if (isClear) this.confirmOrAct(thing, payments[0]!);
+    // The card under the finger hid what it was carried over, and the payment was nowhere to be read.
+    if (isClear) this.actOrConfirm(thing, payments[0]!, this.isTouch);
     else if (all.length > 0) this.step = { kind: "paying", thing, others: [], payments: payments.length > 0 ? payments : all };
     else this.refuse(thing);
   }
 
-  /** One of the payments of the step was chosen. */
+  /** One of the payments of the step was chosen, which says what is claimed and with which cards. */
   pay(payment: Payment): void {
-    if (this.step?.kind === "paying") this.confirmOrAct(this.step.thing, payment);
+    if (this.step?.kind === "paying") this.actOrConfirm(this.step.thing, payment);
   }
 
-  /** An action was chosen from the list of all: a claim is confirmed as it is on the board, and everything else is done. */
+  /**
+   * An action was chosen from the list of all. A finger that has claimed is asked once, as on the board, since the rows
+   * are low and the list is scrolled; everything else is done.
+   */
   chooseAction(action: string): void {
     this.cancel();
     const [verb, id = "", cards = ""] = action.split(" ");
     const kind = verb === "claim" ? "route" : verb === "station" ? "city" : null;
-    if (kind) this.confirmOrAct({ kind, id }, { cards, action });
+    if (kind) this.actOrConfirm({ kind, id }, { cards, action }, this.isTouch && this.preferences.confirm !== "never");
     else this.act(action);
   }
 
@@ -154,20 +158,14 @@ export class ClaimFlow {
     return strand !== undefined && route !== undefined && isTwin(strand, route) && !owners.has(strand.id) && !closed.has(strand.id);
   }
 
-  private confirmOrAct(thing: Thing, payment: Payment): void {
-    const confirms = confirmation(this.preferences.confirm, this.isTouch);
-    if (confirms === "none") this.act(payment.action);
-    else this.step = { kind: "confirming", thing, payment, countsDown: confirms === "counts down" };
+  /** `mustAsk`: whatever is preferred, since what is to be done has not been read yet. */
+  private actOrConfirm(thing: Thing, payment: Payment, mustAsk = false): void {
+    if (mustAsk || this.preferences.confirm === "always") this.step = { kind: "confirming", thing, payment };
+    else this.act(payment.action);
   }
 
   private refuse(thing: Thing, others: readonly Thing[] = []): void {
     this.step = { kind: "refused", thing, others };
     if (this.obstacles.some(({ reason }) => reason === "trains-short")) this.shakes += 1;
   }
-}
-
-/** How a claim is confirmed: not at all, by asking, or by asking and going on after a short while. */
-export function confirmation(preference: Preferences["confirm"], isTouch: boolean): "none" | "asks" | "counts down" {
-  if (preference === "never" || (preference === "touch" && !isTouch)) return "none";
-  return isTouch ? "counts down" : "asks";
 }
