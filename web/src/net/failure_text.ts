@@ -10,6 +10,7 @@ export function failureText(reason: unknown): string {
   if (reason instanceof Unreachable) return reason.message;
   if (reason instanceof TypeError && IS_LOST.test(reason.message)) return say("connection-failed");
   if (reason instanceof Refused && reason.problem.code === "too-many") return say("claim-refused-too-many");
+  if (reason instanceof Refused && reason.problem.reason === "not-stored") return say("connection-not-stored");
   if (reason instanceof Refused && reason.status >= 500) return say("claim-refused-unavailable");
   return say("page-failed", { reason: reason instanceof Error ? reason.message : String(reason) });
 }
