@@ -38,6 +38,7 @@ FILES = {
     "talk": "bot_talk.ftl",
     "keyboard": "keyboard.ftl",
     "match": "match.ftl",
+    "tab": "tab.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.
