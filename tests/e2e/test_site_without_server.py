@@ -131,6 +131,21 @@ def test_a_second_tab_waits_and_can_take_over(visitor: Visitor) -> None:
     expect(visitor.page.get_by_text(visitor.say("tab-elsewhere"))).to_be_visible()
 
 
+def test_an_engine_that_stops_begins_anew_where_the_game_was(browser: Browser, address: str) -> None:
+    visitor = Visitor(browser, address)
+    visitor.begin("USA")
+    page = visitor.page
+    expect(page.locator(".status")).to_contain_text("Your turn")
+    cards = page.locator(".hand").first.inner_text()
+    page.workers[0].evaluate("() => { setTimeout(() => { throw new Error('out of memory') }) }")
+    expect(page.get_by_text(visitor.say("tab-crashed"))).to_be_visible()
+    page.get_by_role("button", name=visitor.say("tab-restart")).click()
+    page.get_by_role("button", name="Draw a card from the deck").click()
+    expect(page.locator(".status")).to_contain_text("second card")
+    assert page.locator(".hand").first.inner_text() != cards
+    visitor.close()
+
+
 def test_a_dropped_file_that_is_no_record_is_explained(visitor: Visitor) -> None:
     page = visitor.visit("#/games")
     page.get_by_label(visitor.say("replay-choose-file")).last.set_input_files(

@@ -4,7 +4,7 @@
  */
 
 import type { loadPyodide as LoadPyodide, PyodideInterface } from "pyodide";
-import type { FromEngine, ToEngine } from "./engine_messages.ts";
+import type { EngineTrouble, FromEngine, ToEngine } from "./engine_messages.ts";
 import { ENGINE_BYTES, EngineFiles } from "./engine_files.ts";
 import { BrowserStore, FleetingStore, type GameStore } from "./game_store.ts";
 
@@ -51,7 +51,7 @@ function handled(message: ToEngine, engine: Host): void {
   if (!isLost) handle(message, engine).catch((problem: unknown) => fail("crashed", problem));
 }
 
-function fail(trouble: "no-wasm" | "not-loaded" | "crashed" | "elsewhere", problem: unknown): void {
+function fail(trouble: EngineTrouble, problem: unknown): void {
   isLost = true;
   tell({ kind: "trouble", trouble, reason: problem instanceof Error ? problem.message : String(problem) });
 }
@@ -103,6 +103,7 @@ async function startEngine(): Promise<void> {
   const page = {
     send: (socket: number, text: string) => tell({ kind: "message", socket, text }),
     close: (socket: number, code: number) => tell({ kind: "closed", socket, code }),
+    fail: (reason: string) => fail("crashed", reason),
   };
   const { BrowserHost } = python.pyimport("semafor.tab_server.browser_bridge") as { BrowserHost: (store: GameStore, page: object) => Host };
   const engine = BrowserHost(store, page);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import traceback
 from collections.abc import Sequence
 from typing import Any
 
@@ -31,10 +32,11 @@ class BrowserStorage:
 
 
 class BrowserHost:
-    """The tab's host, as the worker calls it. ``page`` has ``send`` and ``close`` for its sockets."""
+    """The tab's host, as the worker calls it. ``page`` has ``send`` and ``close`` for sockets, and ``fail``."""
 
     def __init__(self, kept: Any, page: Any) -> None:
         self._host = TabHost(BrowserStorage(kept), page.send, page.close)
+        self._host.watch(lambda problem: page.fail("".join(traceback.format_exception(problem))))
 
     async def start(self) -> None:
         await self._host.start()

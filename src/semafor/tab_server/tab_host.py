@@ -73,6 +73,10 @@ class TabHost:
             (method, re.compile(f"{path}$"), handler) for method, path, handler in self._handlers()
         ]
 
+    def watch(self, on_fault: Callable[[BaseException], None]) -> None:
+        """Have what nobody had foreseen reported."""
+        self._tables.on_fault = on_fault
+
     async def start(self) -> None:
         """Find out who sits here, and which maps were brought along."""
         kept = await self._storage.find("person", PERSON_KEY)

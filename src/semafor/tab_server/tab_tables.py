@@ -59,7 +59,10 @@ class OpenTable:
 
 
 class TabTables:
-    """Finds, loads, changes and tells tables. ``person`` is whoever sits at this browser."""
+    """Finds, loads, changes and tells tables. ``person`` is whoever sits at this browser.
+
+    ``on_fault`` is called with what nobody had foreseen, where no request waits for an answer.
+    """
 
     def __init__(self, storage: TabStorage, maps: MapLookup, *, bot_seconds: float = BOT_SECONDS) -> None:
         self._storage = storage
@@ -67,6 +70,7 @@ class TabTables:
         self.person = Person("", "")
         self._open: dict[str, OpenTable] = {}
         self._bot_seconds = bot_seconds
+        self.on_fault: Callable[[BaseException], None] = lambda _problem: None
         # The event loop holds its tasks only weakly.
         self._tasks: set[asyncio.Future[None]] = set()
 
@@ -248,8 +252,15 @@ class TabTables:
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
         return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Otherwise a table whose bots have failed would wait for ever, and nobody would know."""
+        self._tasks.discard(task)
+        problem = None if task.cancelled() else task.exception()
+        if problem is not None:
+            self.on_fault(problem)
 
     async def _let_bots_play(self, entry: OpenTable) -> None:
         """Bots play one after the other, at the pace of the table, as long as somebody has it open."""

@@ -157,6 +157,29 @@ def test_what_can_not_be_stored_has_not_happened() -> None:
     asyncio.run(story())
 
 
+def test_a_fault_that_no_request_waits_for_is_reported() -> None:
+    class BrokenStorage(MemoryStorage):
+        is_broken = False
+
+        async def put(self, entries: Any, *, replace: bool = False) -> None:
+            if self.is_broken:
+                raise RuntimeError("a fault of the browser")
+            await super().put(entries, replace=replace)
+
+    async def story() -> None:
+        storage = BrokenStorage()
+        page = Page(storage)
+        await page.host.start()
+        reported: asyncio.Future[BaseException] = asyncio.get_running_loop().create_future()
+        page.host.watch(reported.set_result)
+        id = await page.begin("usa", [{"kind": "person"}, {"kind": "bot", "bot": "fast"}])
+        storage.is_broken = True
+        await page.host.open_socket(1, f"tables/{id}/socket?since=0")
+        assert str(await asyncio.wait_for(reported, 60)) == "a fault of the browser"
+
+    asyncio.run(story())
+
+
 def test_a_second_writer_does_not_win_over_the_first() -> None:
     async def story(page: Page, storage: MemoryStorage) -> None:
         id = await page.begin("usa", [{"kind": "person"}, {"kind": "bot", "bot": "fast"}])
