@@ -65,6 +65,10 @@ build: .venv/.compiled $(PAGE) ## Set up: virtual environment, locked packages, 
 web: $(PAGE) ## Build the page that the server shows, with the machine's Node or with the one from PyPI
 	@:
 
+.PHONY: site
+site: build/site/index.html ## Build the game as a site of plain files that needs no server, into build/site
+	@echo "build/site: $$(du -sk build/site | cut -f1) kB. Try it: $(RUN) -m http.server --directory build/site"
+
 ##@ Checks
 .PHONY: test
 test: .venv/.dev build services ## What every change must pass: style, types, layers, tests compiled and interpreted
@@ -321,3 +325,16 @@ web/src/generated/.made: .venv/.package web/node_modules/.installed $(DRAWN) $(D
 $(PAGE): web/src/generated/.made $(SHOWN)
 	@echo "Building the page …"
 	@$(NPM) run build -- --logLevel warn
+
+# The site without a server: Python's part of it, compiled by Pyodide itself, and the page around it.
+ENGINE_SOURCES := tools/pack_engine.py $(shell find src/semafor -name '*.py' -not -path '*/cli/*' -not -path '*/arena/*') $(wildcard src/semafor/maps/*.json)
+build/site-engine/packed/.made: .venv/.place web/node_modules/.installed web/prepare/engine.ts $(ENGINE_SOURCES)
+	@echo "Packing the engine for the browser …"
+	@rm -rf build/site-engine
+	@$(RUN) tools/pack_engine.py build/site-engine/engine.zip
+	@$(NPM) run pack-engine -- ../build/site-engine/engine.zip ../build/site-engine/packed
+	@touch $@
+
+build/site/index.html: build/site-engine/packed/.made web/src/generated/.made $(SHOWN)
+	@echo "Building the site …"
+	@$(NPM) run build-site -- --logLevel warn

@@ -24,5 +24,6 @@ export default tseslint.config(
     rules: { "prefer-const": "off", "svelte/prefer-const": ["error", { excludedRunes: ["$props", "$derived"] }] },
   },
   { files: ["worker/**"], languageOptions: { globals: { ...globals.serviceworker } } },
+  { files: ["engine/**"], languageOptions: { globals: { ...globals.worker } } },
   { files: ["prepare/**", "*.config.*"], languageOptions: { globals: { ...globals.node } } },
 );

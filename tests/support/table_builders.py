@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from semafor.maps.loader import load_map
+from semafor.server.schemas.setup_models import Setup
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
 from semafor.server.tables.person import Person
 from semafor.server.tables.table import Table
-from semafor.server.tables.table_setup import Setup
 
 ADA, BOB, EVE = Person("ada", "Ada"), Person("bob", "Bob"), Person("eve", "Eve")
 NOON = 1_800_000_000_000
@@ -19,7 +19,7 @@ def new_table(*people: Person | str, **setup: object) -> Table:
     """A table at which these sit, people and bots by name; the first person has made it."""
     owner = next(person for person in people if isinstance(person, Person))
     seats = [{"kind": "open"} if isinstance(each, Person) else {"kind": "bot", "bot": each} for each in people]
-    chosen = Setup.model_validate({"seats": seats, **setup})
+    chosen = Setup.model_validate({"seats": seats, **setup}).chosen()
     table, _ = seating.new_table(owner, chosen, load_map(chosen.map), NOON)
     for number, each in enumerate(people):
         if isinstance(each, Person):

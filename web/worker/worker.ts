@@ -20,7 +20,7 @@ async function install(): Promise<void> {
     FILES.map(async (file) => {
       // The name of a part holds a hash of its content; what another build has brought need not be fetched again.
       const known = file.startsWith("assets/") ? await caches.match(file) : undefined;
-      await (known ? cache.put(file, known) : cache.add(new Request(file, { cache: "no-cache" })));
+      await (known ? cache.put(file, known) : cache.add(new Request(file, { cache: file.startsWith("assets/") ? "default" : "no-cache" })));
     }),
   );
   await self.skipWaiting();

@@ -40,6 +40,7 @@ FILES = {
     "match": "match.ftl",
     "fullscreen": "fullscreen.ftl",
     "word": "command_words.ftl",
+    "tab": "tab.ftl",
 }
 
 # The order in which cards are written, in actions and in sentences.

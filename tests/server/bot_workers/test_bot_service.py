@@ -11,8 +11,8 @@ import pytest
 from semafor.server.bot_workers import bot_service as service_module
 from semafor.server.bot_workers.answer_question import think
 from semafor.server.bot_workers.bot_process_pool import BotProcessPool
-from semafor.server.bot_workers.bot_questions import LONGEST_ANSWER, BotAnswer, BotQuestion
-from semafor.server.bot_workers.bot_service import BotService, TooBusy, least_seconds
+from semafor.server.bot_workers.bot_questions import LONGEST_ANSWER, BotAnswer, BotQuestion, least_seconds
+from semafor.server.bot_workers.bot_service import BotService, TooBusy
 from semafor.server.bot_workers.bot_worker import LEAST_SECONDS, LONGEST_SECONDS, MOST_TRIES, BotWorker, shortened
 from semafor.server.bus.bus_interface import Job, make_bus
 from support.bot_worker_client import PATIENCE, bot_worker_client, children, is_legal, question

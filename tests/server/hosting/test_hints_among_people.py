@@ -9,11 +9,11 @@ import pytest
 
 from semafor import Game
 from semafor.server.hosting.results_and_notices import game_result_of
+from semafor.server.schemas.setup_models import Setup
 from semafor.server.store.table_rows import table_from_row, write_of
 from semafor.server.tables import advice, playing
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Table
-from semafor.server.tables.table_setup import Setup
 from support.live_server import LiveServer, Somebody, new_key, serving
 from support.table_builders import ADA, BOB, NOON, after_start, move, new_table, running_table
 

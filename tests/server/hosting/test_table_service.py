@@ -19,6 +19,7 @@ from semafor.server.hosting import presence_and_chat
 from semafor.server.hosting.account_tables import replace_person
 from semafor.server.hosting.scheduler import Scheduler
 from semafor.server.hosting.table_service import Done, TableService
+from semafor.server.schemas.setup_models import Setup
 from semafor.server.store.database import open_database
 from semafor.server.store.database_schema import tables
 from semafor.server.store.table_rows import Write, table_from, write_of
@@ -30,13 +31,12 @@ from semafor.server.tables.clocks import now_in_ms
 from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Stale
 from semafor.server.tables.table import MOST_KEYS, Table
-from semafor.server.tables.table_setup import Setup
 from support.in_process_server import empty_database
 from support.table_builders import ADA, BOB
 
-SETUP = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "open"}]})
+SETUP = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "open"}]}).chosen()
 
-TWO_OF_MINE = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "person"}]})
+TWO_OF_MINE = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "person"}]}).chosen()
 
 
 class SlowStore(SqlStore):

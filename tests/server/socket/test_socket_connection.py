@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 from semafor.notation.map_lookup import MapLookup
 from semafor.server.bus.memory_bus import MemoryBus
 from semafor.server.hosting.table_service import TableService
+from semafor.server.schemas.setup_models import Setup
 from semafor.server.socket.connection import SocketConnection
 from semafor.server.store.database import open_database
 from semafor.server.store.table_rows import Write
@@ -24,12 +25,11 @@ from semafor.server.store.table_store import SqlStore
 from semafor.server.store.writer import Writer
 from semafor.server.tables import playing, seating
 from semafor.server.tables.refusal import Refusal
-from semafor.server.tables.table_setup import Setup
 from semafor.server.tables.timeouts import take_over
 from support.in_process_server import empty_database
 from support.table_builders import ADA, BOB
 
-SETUP = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "open"}]})
+SETUP = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "open"}]}).chosen()
 LEAVE = {"type": "websocket.disconnect", "code": 1001}
 
 

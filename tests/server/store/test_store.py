@@ -16,6 +16,7 @@ from sqlalchemy.pool import QueuePool
 from semafor.maps.loader import load_map
 from semafor.notation.map_lookup import MapLookup
 from semafor.server.hosting.outgoing_messages import TableViews
+from semafor.server.schemas.setup_models import Setup
 from semafor.server.store import database_schema, postgres_deadlines
 from semafor.server.store.database import FRESH_SECONDS, open_database
 from semafor.server.store.migrate import migrate
@@ -24,7 +25,6 @@ from semafor.server.store.table_store import SqlStore, is_away
 from semafor.server.tables import playing, seating
 from semafor.server.tables.changes import Change
 from semafor.server.tables.table import Table
-from semafor.server.tables.table_setup import Setup
 from support.database_services import PostgresService
 from support.table_builders import ADA, BOB, NOON, after_start, new_table, play_randomly, running_table
 
@@ -35,7 +35,7 @@ def write(table: Table, change: Change) -> Write:
 
 def stored_table(store: SqlStore, **setup: object) -> Table:
     """A table that is in the store as it was made, and goes on in memory."""
-    wish = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "person"}], **setup})
+    wish = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "person"}], **setup}).chosen()
     table, created = seating.new_table(ADA, wish, load_map(wish.map), NOON)
     assert store.write([write(table, created)]) == [True]
     return table

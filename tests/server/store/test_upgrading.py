@@ -15,11 +15,12 @@ from sqlalchemy import event, func, select
 from semafor import Game
 from semafor.notation.map_lookup import MapLookup
 from semafor.server.people.credentials import hash_token, make_token
+from semafor.server.schemas.setup_models import Setup
 from semafor.server.store.database import open_database
 from semafor.server.store.database_schema import metadata, people, tables, tokens
 from semafor.server.store.migrate import is_up_to_date, migrate
 from semafor.server.store.table_rows import StoredTable, table_from
-from semafor.server.tables.table_setup import Setup
+from semafor.server.tables.table_setup import TableSetup
 from support.database_services import PostgresService
 from support.live_server import LiveServer, Somebody, finish, serving
 
@@ -129,7 +130,7 @@ def test_what_a_newer_version_has_written_is_ignored_and_kept() -> None:
     table = table_from(StoredTable(newer, log), MapLookup())
     assert table.shown() == table_from(StoredTable(row, log), MapLookup()).shown()
     assert json.loads(table.setup.to_store())["invented_later"] == LATER["invented_later"]
-    assert json.loads(Setup.from_store(table.setup.to_store()).to_store())["team"] == 1
+    assert json.loads(TableSetup.from_store(table.setup.to_store()).to_store())["team"] == 1
 
 
 def test_from_outside_nothing_unknown_is_taken() -> None:

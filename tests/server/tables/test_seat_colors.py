@@ -10,13 +10,13 @@ from pydantic import ValidationError
 
 from semafor import Game, load_map
 from semafor.server.replay.replay_frames import OPEN, replay_of
+from semafor.server.schemas.setup_models import Setup
 from semafor.server.store.table_rows import record_row
 from semafor.server.tables import playing, seating
 from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.seat_colors import noted_colors, seat_colors
 from semafor.server.tables.table import Table
-from semafor.server.tables.table_setup import Setup
 from support.table_builders import ADA, BOB, EVE, NOON, new_table, play_randomly, running_table
 
 
@@ -80,7 +80,7 @@ def test_colors_are_chosen_before_the_game_only() -> None:
 def test_a_new_table_with_one_color_twice_is_refused() -> None:
     seats = [{"kind": "person", "color": 3}, {"kind": "bot", "bot": "fast", "color": 3}]
     with pytest.raises(Refusal, match="same color"):
-        seating.new_table(ADA, Setup.model_validate({"seats": seats}), load_map("usa"), NOON)
+        seating.new_table(ADA, Setup.model_validate({"seats": seats}).chosen(), load_map("usa"), NOON)
     with pytest.raises(ValidationError, match="chooses its color"):
         Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "open", "color": 3}]})
 

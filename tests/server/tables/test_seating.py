@@ -7,12 +7,12 @@ import json
 import pytest
 
 from semafor import Game, load_map
+from semafor.server.schemas.setup_models import Setup
 from semafor.server.tables import playing, seating
 from semafor.server.tables.fair_deal import promised
 from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Start, Table
-from semafor.server.tables.table_setup import Setup
 from support.table_builders import ADA, BOB, EVE, NOON, new_table, running_table
 
 
@@ -240,7 +240,7 @@ def test_only_players_of_a_finished_game_want_another_one_and_promise_for_their_
 @pytest.mark.parametrize("continues", [False, True])
 def test_a_game_is_rated_unless_it_continues_another_one(continues: bool) -> None:
     start = Start(Game("usa", 2, seed=1).position(), action=0) if continues else None
-    setup = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "open"}]})
+    setup = Setup.model_validate({"seats": [{"kind": "person"}, {"kind": "open"}]}).chosen()
     table, _ = seating.new_table(ADA, setup, load_map("usa"), NOON, start)
     assert table.is_rated is not continues
 

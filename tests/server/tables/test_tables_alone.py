@@ -10,8 +10,8 @@ import sys
 WHOLE_GAME = """
 import sys
 
-BLOCKED = {"alembic", "fastapi", "limits", "prometheus_client", "psycopg", "redis", "sqlalchemy", "starlette",
-           "uvicorn", "websockets"}
+BLOCKED = {"alembic", "fastapi", "limits", "prometheus_client", "psycopg", "pydantic", "redis", "sqlalchemy",
+           "starlette", "uvicorn", "websockets"}
 
 class Blocker:
     def find_spec(self, name, path=None, target=None):
@@ -36,12 +36,13 @@ from semafor.server.tables import playing, seating, undo_rules
 from semafor.server.tables.fair_deal import promised
 from semafor.server.tables.fair_deal_check import faults_of
 from semafor.server.tables.person import Person
-from semafor.server.tables.table_setup import Setup
+from semafor.server.tables.clocks import Clock
+from semafor.server.tables.table_setup import ChosenSeat, TableSetup
 
 people = {0: Person("ada", "Ada"), 1: Person("bob", "Bob")}
 part = "5e" * 16
-seats = [{"kind": "person", "promise": promised(part)}, {"kind": "open"}, {"kind": "bot", "bot": "fast"}]
-setup = Setup.model_validate({"map": "poland", "seats": seats, "clock": {"kind": "move", "seconds": 60}})
+seats = ChosenSeat(kind="person", promise=promised(part)), ChosenSeat(kind="open"), ChosenSeat(kind="bot", bot="fast")
+setup = TableSetup(map="poland", seats=seats, clock=Clock("move", seconds=60))
 now = 1_800_000_000_000
 table, _ = seating.new_table(people[0], setup, load_map("poland"), now)
 seating.sit(table, people[1], 1, "Bob", None, now)

@@ -1,6 +1,7 @@
 /** Gets boards: the built-in ones lie beside the page, those of users come from the server, without land and sea. */
 
 import type * as wire from "../generated/protocol.ts";
+import { request } from "../net/transport.ts";
 import type { Board, BoardData, Geography } from "./board_types.ts";
 
 const boards = import.meta.glob<string>("../generated/boards/*.json", { query: "?url", import: "default", eager: true });
@@ -39,7 +40,7 @@ async function fetchBoard(id: string): Promise<Board> {
 }
 
 async function fetchJson<T>(address: string): Promise<T> {
-  const answer = await fetch(address);
+  const answer = await request(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return (await answer.json()) as T;
 }

@@ -88,6 +88,7 @@ const TEXT_OF_CODE: Readonly<Record<string, MessageId>> = {
   "too-many": "claim-refused-too-many",
   "outcome-unknown": "claim-refused-outcome-unknown",
   "unknown-seq": "claim-refused-unknown-seq",
+  "not-stored": "connection-not-stored",
   unavailable: "claim-refused-unavailable",
   internal: "claim-refused-unavailable",
 };

@@ -1,15 +1,13 @@
 /** A socket that reconnects by itself with growing pauses, and reports its health. */
 
 import type { FromServer, ToServer } from "./server_types.ts";
+import { GIVE_UP_AFTER, openSocket, SILENT_AFTER, tabParts, type TableSocket } from "./transport.ts";
 
 export type Health = "connecting" | "live" | "lost" | "mapless" | "gone";
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
 const PING_EVERY = 10_000;
-/** Without an answer for this long, the user is told; after some more, another connection is tried. */
-const SILENT_AFTER = 1500;
-const GIVE_UP_AFTER = 6000;
 /** After this long without news the present is asked for: a message may have got lost on its way to us. */
 const ASK_AFTER = 60_000;
 /** The code with which the server says that there is no such table. */
@@ -29,7 +27,7 @@ interface Listeners {
 }
 
 export class Connection {
-  private socket: WebSocket | null = null;
+  private socket: TableSocket | null = null;
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heart: ReturnType<typeof setInterval> | undefined;
@@ -43,8 +41,10 @@ export class Connection {
     private readonly address: string,
     private readonly listeners: Listeners,
   ) {
-    addEventListener("online", this.onOnline);
-    addEventListener("offline", this.onOffline);
+    if (tabParts === null) {
+      addEventListener("online", this.onOnline);
+      addEventListener("offline", this.onOffline);
+    }
     this.open();
   }
 
@@ -82,7 +82,7 @@ export class Connection {
     // With nothing seen yet, everything is asked for: the log begins at the beginning.
     const address = new URL(this.address);
     address.searchParams.set("since", String(this.listeners.since() ?? 0));
-    const socket = new WebSocket(address);
+    const socket = openSocket(address);
     this.socket = socket;
     let isGreeted = false;
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -112,7 +112,7 @@ export class Connection {
     this.send({ type: "resync", since: this.listeners.since() ?? 0 });
   }
 
-  private onLost(socket: WebSocket, code: number): void {
+  private onLost(socket: TableSocket, code: number): void {
     if (this.isClosed || socket !== this.socket) return;
     clearInterval(this.heart);
     clearTimeout(this.doubt);

@@ -16,6 +16,7 @@ export function failureText(reason: unknown): string {
   if (reason instanceof Unreachable) return reason.message;
   if (reason instanceof TypeError && IS_LOST.test(reason.message)) return say("connection-failed");
   if (reason instanceof Refused && reason.problem.code === "too-many") return say("claim-refused-too-many");
+  if (reason instanceof Refused && reason.problem.reason === "not-stored") return say("connection-not-stored");
   if (reason instanceof Refused && reason.status >= 500) return say("claim-refused-unavailable");
   const plain = reason instanceof Refused && translator.language !== "en" ? OF_CODE[reason.problem.code] : undefined;
   if (plain) return say(plain);

@@ -1,9 +1,9 @@
 /** HTTP requests to the server, and the error that a refused one throws. */
 
 import type * as wire from "../generated/protocol.ts";
-import { say } from "../texts/translator.svelte.ts";
 import { serverStatus } from "./server_status.svelte.ts";
 import type { Problem } from "./server_types.ts";
+import { request, tabParts, unreachableText } from "./transport.ts";
 
 const BASE = "api/v1/";
 
@@ -23,12 +23,12 @@ export class Unreachable extends Error {}
 /** A body that is a text is sent as it is; any other as JSON. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const content = typeof body === "string" ? body : JSON.stringify(body);
-  const answer = await fetch(BASE + path, {
+  const answer = await request(BASE + path, {
     method,
     ...(body === undefined ? {} : { body: content, headers: { "content-type": "application/json" } }),
   }).catch((problem: unknown) => {
-    serverStatus.isUnreachable = true;
-    throw new Unreachable(say("connection-failed"), { cause: problem });
+    serverStatus.isUnreachable = tabParts === null;
+    throw new Unreachable(unreachableText(), { cause: problem });
   });
   serverStatus.isUnreachable = false;
   if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;

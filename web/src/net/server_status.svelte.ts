@@ -1,5 +1,7 @@
 /** Whether the server can be reached, and whether it has a newer page than the one that is open. */
 
+import { tabParts } from "./transport.ts";
+
 class ServerStatus {
   /** The server does not answer. */
   isUnreachable = $state(false);
@@ -12,7 +14,7 @@ class ServerStatus {
       this.isUnreachable = false;
       this.isOutdated ||= answer.ok && isAnotherPage(await answer.text(), ownScript());
     } catch {
-      this.isUnreachable = true;
+      this.isUnreachable = tabParts === null;
     }
   }
 }

@@ -1,6 +1,7 @@
 /** Starts what makes the page an app: its service worker, and the checks of connection and version. */
 
 import { serverStatus } from "../net/server_status.svelte.ts";
+import { tabParts, whenReady } from "../net/transport.ts";
 
 const RELOADED = "semafor-reloaded";
 const RELOAD_AFTER = 60 * 1000;
@@ -8,7 +9,7 @@ const RELOAD_AFTER = 60 * 1000;
 const LOOK_AFTER = 60 * 60 * 1000;
 
 export function startPwa(): void {
-  addEventListener("offline", () => (serverStatus.isUnreachable = true));
+  if (tabParts === null) addEventListener("offline", () => (serverStatus.isUnreachable = true));
   addEventListener("online", () => void serverStatus.check());
   addEventListener("vite:preloadError", () => void onMissingPart());
   let looked = Date.now();
@@ -17,7 +18,7 @@ export function startPwa(): void {
     looked = Date.now();
     void serverStatus.check();
   });
-  if ("serviceWorker" in navigator && import.meta.env.PROD) addEventListener("load", () => void installWorker());
+  if ("serviceWorker" in navigator && import.meta.env.PROD) addEventListener("load", () => void whenReady().then(installWorker));
 }
 
 /** Where the browser allows none (a page over plain http), the page works as well, but not without a connection. */

@@ -20,5 +20,5 @@ export const FIRST_FILES = [
 ] as const;
 
 /** Loaded with the screens that need them. */
-export const LAZY_FILES = ["replay", "tables", "fair", "bot_talk", "keyboard", "people", "signs", "match", "scoring"] as const;
+export const LAZY_FILES = ["replay", "tables", "fair", "bot_talk", "keyboard", "people", "signs", "match", "scoring", "tab"] as const;
 export type LazyFile = (typeof LAZY_FILES)[number];

@@ -8,7 +8,8 @@ const KEY = "semafor-language";
 class Translator {
   language = $state<Language>("en");
   say = $state.raw<Say>(() => "");
-  private readonly lazyFiles = new Set<LazyFile>();
+  /** The files that screens have asked for, each with when it is there. */
+  private readonly lazyFiles = new Map<LazyFile, Promise<void>>();
 
   /** Takes the language of last time, or else the browser's. */
   async start(): Promise<void> {
@@ -17,14 +18,20 @@ class Translator {
   }
 
   /** Loads the sentences of a screen, also in every language that is chosen later. */
-  async loadFile(file: LazyFile): Promise<void> {
-    if (this.lazyFiles.has(file)) return;
-    this.lazyFiles.add(file);
-    await this.setLanguage(this.language);
+  loadFile(file: LazyFile): Promise<void> {
+    const known = this.lazyFiles.get(file);
+    if (known) return known;
+    // It is noted before it is loaded, so that it is loaded with the rest.
+    this.lazyFiles.set(file, Promise.resolve());
+    const loaded = this.setLanguage(this.language);
+    this.lazyFiles.set(file, loaded);
+    // What did not arrive is asked for again next time.
+    loaded.catch(() => this.lazyFiles.delete(file));
+    return loaded;
   }
 
   async setLanguage(language: Language): Promise<void> {
-    const lazyFiles = [...this.lazyFiles];
+    const lazyFiles = [...this.lazyFiles.keys()];
     const say = await loadLanguage(language, lazyFiles);
     // Another screen may have asked for more sentences meanwhile.
     if (lazyFiles.length < this.lazyFiles.size) return this.setLanguage(language);

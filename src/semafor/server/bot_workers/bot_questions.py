@@ -5,15 +5,23 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Annotated, Self
-
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
+from functools import cache
+from typing import TYPE_CHECKING, Self
 
 from semafor.maps.model import Map
 from semafor.server.bus.send_queue import MOST_BYTES
 
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
+
 # Half, since the answer is encoded into JSON once more on the bus, which adds backslashes.
 LONGEST_ANSWER = MOST_BYTES // 2
+LONGEST_ASKER = 32
+# In seconds a turn: a table that asks for more waits no longer.
+SLOWEST_PACE = 60.0
+# The share of the pace that each phase of a turn takes. The rest of a turn that has begun follows faster, and at the
+# start of the game nobody sees who chooses what.
+SHARES: Mapping[str, float] = {"start": 0.0, "turn": 1.0, "second": 0.5, "tunnel": 1.0, "keep": 0.5}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +38,7 @@ class BotQuestion:
     bot: str
     seconds: float
     # The process that waits for the answer, and whether it asks for a move or for a hint.
-    asker: Annotated[str, Field(max_length=32)] = ""
+    asker: str = ""
     purpose: str = "move"
     map: str | None = None
 
@@ -52,7 +60,10 @@ class BotQuestion:
     @staticmethod
     def from_json(text: str) -> BotQuestion:
         """ValueError for what is no question."""
-        return question_form.validate_json(text)
+        question = forms()[0].validate_json(text)
+        if len(question.asker) > LONGEST_ASKER:
+            raise ValueError("the name of the asker is too long")
+        return question
 
 
 def map_text_for(map: Map) -> str | None:
@@ -100,10 +111,20 @@ class BotAnswer:
     @staticmethod
     def from_json(text: str) -> BotAnswer:
         """ValueError for what is no answer."""
-        return answer_form.validate_json(text)
+        return forms()[1].validate_json(text)
 
 
-# Both come from the bus, to which others may write. A field that a later version has added is an error here, as before.
-WIRE_FORM = with_config(ConfigDict(extra="forbid", allow_inf_nan=False))
-question_form: TypeAdapter[BotQuestion] = TypeAdapter(WIRE_FORM(BotQuestion))
-answer_form: TypeAdapter[BotAnswer] = TypeAdapter(WIRE_FORM(BotAnswer))
+def least_seconds(pace: float, phase: str) -> float:
+    """The time that passes at least before a bot acts in a phase of the game, so that people can follow."""
+    return min(max(pace, 0.0), SLOWEST_PACE) * SHARES.get(phase, 1.0)
+
+
+@cache
+def forms() -> tuple[TypeAdapter[BotQuestion], TypeAdapter[BotAnswer]]:
+    """The checks of what comes from the bus, to which others may write. A field that a later version has added is an
+    error. Made when first needed: where nothing comes from a bus, as in a browser's tab, there is no pydantic.
+    """
+    from pydantic import ConfigDict, TypeAdapter, with_config
+
+    wire_form = with_config(ConfigDict(extra="forbid", allow_inf_nan=False))
+    return TypeAdapter(wire_form(BotQuestion)), TypeAdapter(wire_form(BotAnswer))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from secrets import token_hex
 
@@ -18,11 +18,6 @@ MOST_HINTS_A_PERSON = 2
 HINT_SECONDS = 30.0
 # Unanswered questions are dropped after this. Before, their tables ask again, or are gone.
 FORGET_SECONDS = 120.0
-# In seconds a turn: a table that asks for more waits no longer.
-SLOWEST_PACE = 60.0
-# The share of the pace that each phase of a turn takes. The rest of a turn that has begun follows faster, and at the
-# start of the game nobody sees who chooses what.
-SHARES: Mapping[str, float] = {"start": 0.0, "turn": 1.0, "second": 0.5, "tunnel": 1.0, "keep": 0.5}
 
 
 class TooBusy(Exception):
@@ -134,8 +129,3 @@ class BotService:
 
         timer = loop.call_at(pending.not_before, tell)
         self._timers.add(timer)
-
-
-def least_seconds(pace: float, phase: str) -> float:
-    """The time that passes at least before a bot acts in a phase of the game, so that people can follow."""
-    return min(max(pace, 0.0), SLOWEST_PACE) * SHARES.get(phase, 1.0)

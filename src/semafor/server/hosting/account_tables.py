@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from sqlalchemy import Engine
 
@@ -83,7 +84,7 @@ def forget_person(person: str) -> Callable[[Table, int], Change]:
         if table.owner == person:
             table.owner = NO_OWNER
             # The webhook was the owner's choice, and may lead to their own chat group.
-            table.setup = table.setup.model_copy(update={"webhook": None})
+            table.setup = replace(table.setup, webhook=None)
         table.setup = seating.nameless(table.setup)
         if table.status == "playing":
             playing.move_clock(table, now, new_turn=False)

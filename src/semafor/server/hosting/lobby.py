@@ -11,7 +11,7 @@ import orjson
 
 from semafor.server.hosting.table_service import TableService
 from semafor.server.monitoring.logs import fingerprint
-from semafor.server.store.table_rows import Row, table_from_row
+from semafor.server.store.table_rows import Row, acting_in, table_from_row
 from semafor.server.store.table_store import Store
 from semafor.server.tables.changes import Change
 from semafor.server.tables.table import Table
@@ -87,10 +87,7 @@ def seats_to_act(table: Table, position: str | None) -> list[int]:
     if position is None or table.status != "playing":
         return []
     try:
-        found = orjson.loads(position)
-        if found["phase"] != "start":
-            return [found["seat"]]
-        return [number for number, seat in enumerate(found["seats"]) if seat["offered"] and not seat.get("resigned")]
+        return acting_in(position)
     except (ValueError, LookupError, TypeError):
         log.exception("the position of table %s can't be read", fingerprint(table.id))
         return []

@@ -17,10 +17,11 @@ from semafor.server.hosting.table_service import TableService
 from semafor.server.people.results_and_ratings import FinishedGames
 from semafor.server.store.seekers_store import SeekersStore, Waiting
 from semafor.server.tables import playing, seating
+from semafor.server.tables.clocks import Clock
 from semafor.server.tables.pairing import Group, Seeker, find_group
 from semafor.server.tables.person import Person, make_id
 from semafor.server.tables.refusal import Refusal
-from semafor.server.tables.table_setup import MoveClock, SeatChoice, Setup
+from semafor.server.tables.table_setup import ChosenSeat, TableSetup
 
 # Enough for a newcomer, and nobody is kept for long by who has gone: a bot plays on.
 TURN_SECONDS: Final = 120
@@ -92,10 +93,10 @@ class QuickMatch:
             return None
 
     async def _make(self, table_id: str, group: Group) -> None:
-        setup = Setup(
+        setup = TableSetup(
             map=group.map,
-            seats=tuple(SeatChoice(kind="open") for _ in group.seekers),
-            clock=MoveClock(kind="move", seconds=TURN_SECONDS),
+            seats=tuple(ChosenSeat(kind="open") for _ in group.seekers),
+            clock=Clock("move", seconds=TURN_SECONDS),
         )
         table, change = seating.matched_table(table_id, group.seekers, setup, self._maps.need(group.map), self._now())
         await self._tables.add_once(table, change)

@@ -113,10 +113,18 @@ def parts_of(table: Table) -> list[Turn]:
 def waits_for(table: Table, since: Mapping[int, int], what: Literal["turn", "deal"]) -> list[Turn]:
     """A notice for each of these seats in which a person sits."""
     assert table.map is not None
-    webhook = None if table.setup.webhook is None else str(table.setup.webhook)
     seats = {number: table.seats[number] for number in since}
     return [
-        Turn(table.id, since[number], seat.person, seat.name, table.map.name, webhook, table.setup.language, what)
+        Turn(
+            table.id,
+            since[number],
+            seat.person,
+            seat.name,
+            table.map.name,
+            table.setup.webhook,
+            table.setup.language,
+            what,
+        )
         for number, seat in seats.items()
         if seat.person is not None
     ]

@@ -7,8 +7,8 @@ import logging
 import time
 from collections.abc import Awaitable
 
-from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion, map_text_for
-from semafor.server.bot_workers.bot_service import BotService, least_seconds
+from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion, least_seconds, map_text_for
+from semafor.server.bot_workers.bot_service import BotService
 from semafor.server.bus.bus_interface import Bus
 from semafor.server.hosting.live_table import LiveTable
 from semafor.server.hosting.table_service import NEWS, TableService

@@ -35,7 +35,7 @@ from semafor.server.tables.log_chain import LogDamaged, LogHead
 from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import OutcomeUnknown, Refusal, Stale, UnknownSeq
 from semafor.server.tables.table import Start, Table
-from semafor.server.tables.table_setup import Setup
+from semafor.server.tables.table_setup import TableSetup
 
 log = logging.getLogger(__name__)
 
@@ -124,7 +124,7 @@ class TableService(TableCache):
 
     # --- changing tables
 
-    async def create(self, person: Person, setup: Setup, start: Start | None = None) -> str:
+    async def create(self, person: Person, setup: TableSetup, start: Start | None = None) -> str:
         map = self._maps.find(setup.map)
         if map is None:
             raise Refusal("bad-request", f"there is no such map; there are {', '.join(self._maps.ids())}")

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import orjson
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO
 from semafor.server.bot_workers.bot_questions import BotAnswer, BotQuestion, map_text_for
 from semafor.server.bot_workers.bot_service import TooBusy
 from semafor.server.hosting import commands
 from semafor.server.http.dependencies import Known, ServicesDep, TableId, Visitor, json
 from semafor.server.http.http_errors import described
 from semafor.server.http.replay_routes import address_of, count_replay, find_record, text_of
+from semafor.server.replay.record_reading import action_at
 from semafor.server.schemas.http_models import AskHint, AskReplayHint, AskWhy, Hint, Why
 from semafor.server.services import Services
 from semafor.server.tables import advice
@@ -27,8 +24,6 @@ router = APIRouter(prefix="/api/v1")
 THINKING_SECONDS = 2.0
 # The bot that is asked about actions of people, where the request names none.
 ADVISER = "fast"
-# Entries of a record that are no actions of the game.
-NO_ACTIONS = (UNDO, RESIGN, *TABLE_NOTES)
 
 
 async def ask_bot(services: Services, question: BotQuestion, asker: str) -> BotAnswer:
@@ -115,13 +110,3 @@ async def why(request: Request, table_id: TableId, asked: AskWhy, person: Known,
     answer = await ask_bot(services, question, person.id)
     found = {"seat": seat, "played": played, "bot": bot, "action": answer.action, "reasons": answer.reasons}
     return json(orjson.dumps(found))
-
-
-def action_at(entries: Sequence[Sequence[Any]], number: int) -> tuple[int, str]:
-    """The seat and the action of an entry of a record. Entries are counted from 1, as in the faults of a record."""
-    if number > len(entries):
-        raise Refusal("not-found", f"the record has {len(entries)} entries")
-    seat, text = entries[number - 1][:2]
-    if text in NO_ACTIONS:
-        raise Refusal("not-found", f"entry {number} is no action of the game")
-    return seat, text

@@ -12,26 +12,13 @@ from sqlalchemy import exc
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from semafor.server.hosting.answer_codes import HTTP_STATUS
 from semafor.server.hosting.outgoing_messages import error_json
 from semafor.server.schemas.http_models import Problem
 from semafor.server.tables.refusal import Code, Refusal, TooMany
 
 log = logging.getLogger(__name__)
 
-STATUS: Final[dict[Code, int]] = {
-    "bad-request": 400,
-    "unauthorized": 401,
-    "forbidden": 403,
-    "not-found": 404,
-    "conflict": 409,
-    "stale": 409,
-    "unknown-seq": 409,
-    "too-large": 413,
-    "illegal": 422,
-    "too-many": 429,
-    "internal": 500,
-    "unavailable": 503,
-}
 CODES: Final[dict[int, Code]] = {
     400: "bad-request",
     401: "unauthorized",
@@ -58,7 +45,7 @@ def described(*codes: int) -> dict[int | str, dict[str, Any]]:
 def answer_of(problem: Refusal, present: bytes | None = None) -> Response:
     return Response(
         b'{"error":' + error_json(problem, present) + b"}",
-        STATUS[problem.code],
+        HTTP_STATUS[problem.code],
         {"Retry-After": str(problem.seconds)} if isinstance(problem, TooMany) else None,
         media_type="application/json",
     )

@@ -10,14 +10,13 @@ from starlette.responses import Response
 
 from semafor.server.http.dependencies import ServicesDep, TableId, json
 from semafor.server.http.http_errors import described
-from semafor.server.replay.replay_frames import OPEN, Viewer
+from semafor.server.replay.replay_frames import OPEN, SPECTATOR, viewer_of
 from semafor.server.schemas.http_models import Moment, Replay
 from semafor.server.services import Services
 from semafor.server.tables.refusal import Refusal
 
 router = APIRouter(prefix="/api/v1", tags=["records"])
 
-SPECTATOR: Final = "spectator"
 LIMITED = described(404, 409, 429, 503)
 A_RECORD: Final[dict[str, Any]] = {
     "requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}
@@ -71,12 +70,6 @@ async def find_record(record_id: str, services: Services) -> str:
     if found is None:
         raise Refusal("not-found", "there is no such record")
     return found
-
-
-def viewer_of(name: str) -> Viewer:
-    if name == OPEN:
-        return OPEN
-    return None if name == SPECTATOR else int(name)
 
 
 def packed(request: Request, content: bytes) -> Response:

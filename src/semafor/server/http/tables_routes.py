@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 import orjson
@@ -23,10 +24,10 @@ from semafor.server.schemas.command_models import (
 )
 from semafor.server.schemas.http_models import Created, Lobby, NewTable
 from semafor.server.schemas.messages import Present
+from semafor.server.schemas.setup_models import Options
 from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import Start, Table
-from semafor.server.tables.table_setup import Options
 
 router = APIRouter(prefix="/api/v1", tags=["tables"])
 
@@ -42,7 +43,7 @@ async def create(new: NewTable, person: Known, services: ServicesDep) -> Respons
     await services.check_new_table(person.id, None if new.webhook is None else str(new.webhook))
     tables = services.table_service
     if new.start is None:
-        return json(orjson.dumps({"id": await tables.create(person, new.setup())}), 201)
+        return json(orjson.dumps({"id": await tables.create(person, new.chosen())}), 201)
     await services.limiter.count("replays", person.id)
     # What the first person at the table could see in the recorded game stays as it was; the rest is dealt anew.
     seat = next((number for number, choice in enumerate(new.seats) if choice.kind == "person"), None)
@@ -53,7 +54,7 @@ async def create(new: NewTable, person: Known, services: ServicesDep) -> Respons
     # Whoever knows the id of a record can read it, so that of a private game is told to nobody at the new table.
     is_public = new.start.id is not None and await tables.read(services.store.is_listed_record, new.start.id)
     start = Start(beginning.position, new.start.action, new.start.id if is_public else None)
-    setup = new.setup(options=Options.model_validate(beginning.options))
+    setup = replace(new.chosen(), options=Options.model_validate(beginning.options).model_dump(exclude_none=True))
     return json(orjson.dumps({"id": await tables.create(person, setup, start)}), 201)
 
 

@@ -6,12 +6,14 @@ import gzip
 import json
 import random
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from semafor.game import Game
 from semafor.maps.fingerprint import map_hash
 from semafor.notation.errors import DocumentError, GameError
+from semafor.notation.records import RESIGN, TABLE_NOTES, UNDO
 from semafor.notation.strict_json import read_json
 from semafor.rules.fast_rng import FastRng
 from semafor.server.replay.replay_frames import Viewer, replay_of
@@ -23,6 +25,8 @@ LONGEST_MESSAGE = 2_000
 # Level 5 is within a few per cent of the best, at a third of its time.
 GZIP_LEVEL = 5
 SYSTEM_RNG = random.SystemRandom()
+# Entries of a record that are no actions of the game.
+NO_ACTIONS = (UNDO, RESIGN, *TABLE_NOTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +90,16 @@ def write_question(record: str, action: int, seat: int) -> bytes:
     except GameError as problem:
         raise Refusal("bad-request", str(problem)[:LONGEST_MESSAGE], rule=problem.rule) from None
     return to_json({"view": game.view(seat), "map": None if game.map.built_in else game.map.text})
+
+
+def action_at(entries: Sequence[Sequence[Any]], number: int) -> tuple[int, str]:
+    """The seat and the action of an entry of a record. Entries are counted from 1, as in the faults of a record."""
+    if number > len(entries):
+        raise Refusal("not-found", f"the record has {len(entries)} entries")
+    seat, text = entries[number - 1][:2]
+    if text in NO_ACTIONS:
+        raise Refusal("not-found", f"entry {number} is no action of the game")
+    return seat, text
 
 
 def resume(record: str, action: int, seat: int | None, players: int, maps: Mapping[str, str]) -> ResumedGame:

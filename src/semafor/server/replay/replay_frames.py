@@ -13,8 +13,16 @@ from semafor.server.tables.seat_colors import noted_colors
 
 # A viewer is a seat, a spectator (None), or somebody who sees all hands (OPEN).
 OPEN: Final = "open"
+# The name of a spectator in addresses.
+SPECTATOR: Final = "spectator"
 Viewer = int | None | Literal["open"]
 View = Mapping[str, Any]
+
+
+def viewer_of(name: str) -> Viewer:
+    if name == OPEN:
+        return OPEN
+    return None if name == SPECTATOR else int(name)
 
 
 def replay_of(game: Game, viewer: Viewer) -> dict[str, object]:

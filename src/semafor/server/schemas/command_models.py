@@ -6,7 +6,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, Field, StringConstraints, model_validator
 
-from semafor.server.tables.table_setup import BotName, Color, Name, Sha256, Strict, printable
+from semafor.server.schemas.setup_models import BotName, Color, Name, Sha256, Strict, printable
 
 LONGEST_TEXT = 500
 # A line of chat travels over the bus, which takes short messages only.

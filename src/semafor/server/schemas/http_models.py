@@ -8,8 +8,8 @@ from pydantic import BaseModel, Field, StringConstraints, model_validator
 
 from semafor.server.schemas.command_models import SeatNumber
 from semafor.server.schemas.messages import Error, Present, ShownStart, ShownTable
+from semafor.server.schemas.setup_models import BotName, Setup, Strict
 from semafor.server.schemas.view_models import ChosenOptions, GameEvent, Result
-from semafor.server.tables.table_setup import BotName, Setup, Strict
 
 RecordId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 RecordText = Annotated[str, StringConstraints(max_length=512 * 1024)]
@@ -96,11 +96,6 @@ class NewTable(Setup):
     """A new table; with ``start`` its game goes on from there. Map and seats are then those of the record."""
 
     start: Moment | None = None
-
-    def setup(self, **differences: object) -> Setup:
-        """The part that is stored with the table."""
-        kept = {name: getattr(self, name) for name in Setup.model_fields}
-        return Setup.model_construct(**{**kept, **differences})
 
 
 class AskReplayHint(Moment):

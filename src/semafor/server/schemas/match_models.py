@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import BaseModel, Field
 
 from semafor.server.schemas.command_models import Key
-from semafor.server.tables.table_setup import MapName, Sha256, Strict
+from semafor.server.schemas.setup_models import MapName, Sha256, Strict
 
 
 class SeekMatch(Strict):

@@ -21,10 +21,10 @@ from semafor.server.schemas.command_models import (
     Seq,
     TakeBack,
 )
+from semafor.server.schemas.setup_models import Strict
 from semafor.server.schemas.view_models import ChosenOptions, GameEvent, Result, ShownClock, View
 from semafor.server.tables.changes import Kind
 from semafor.server.tables.refusal import Code
-from semafor.server.tables.table_setup import Strict
 
 # --- from the client: the commands of ``command_models`` with their ``type``, and messages about the connection itself
 

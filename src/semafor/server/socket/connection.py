@@ -14,6 +14,7 @@ from starlette.types import Receive, Send
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from semafor.server.auth import find_person, services_of, token_of
+from semafor.server.hosting.answer_codes import TRY_AGAIN_LATER, close_code
 from semafor.server.hosting.commands import GameCommand, carry_out
 from semafor.server.hosting.outgoing_messages import NO_SEAT, refused_json
 from semafor.server.hosting.table_service import Done
@@ -22,7 +23,7 @@ from semafor.server.rate_limits import Bucket
 from semafor.server.schemas.messages import Look, Mute, Ping, Resync, Say, from_client
 from semafor.server.services import Services
 from semafor.server.tables.person import Person
-from semafor.server.tables.refusal import MapMissing, Refusal, Stale
+from semafor.server.tables.refusal import Refusal, Stale
 
 router = APIRouter()
 
@@ -43,9 +44,6 @@ PONG: Final = '{"type":"pong"}'
 ABOUT_CONNECTION: Final = frozenset({Ping, Look, Resync, Mute, Say})
 validate: Final = from_client.validator.validate_json
 BAD_MESSAGE: Final = 4400
-CLOSE_CODES: Final[dict[str, int]] = {"forbidden": 4403, "not-found": 4404}
-MAP_MISSING: Final = 4424
-TRY_AGAIN_LATER: Final = 1013
 
 
 class SocketConnection:
@@ -299,11 +297,6 @@ def explained(problem: ValidationError) -> str:
     """What is wrong with a message, without echoing it."""
     faults = problem.errors(include_url=False, include_input=False, include_context=False)[:5]
     return "; ".join(f"{'.'.join(str(part) for part in fault['loc'])}: {fault['msg']}" for fault in faults)
-
-
-def close_code(problem: Refusal) -> int:
-    """The code with which a socket is closed that can't be served."""
-    return MAP_MISSING if isinstance(problem, MapMissing) else CLOSE_CODES.get(problem.code, TRY_AGAIN_LATER)
 
 
 @router.websocket("/api/v1/tables/{table_id}/socket")

@@ -20,7 +20,7 @@ from semafor.server.tables.log_chain import LogDamaged, LogHead, head_of
 from semafor.server.tables.playing import first_deal
 from semafor.server.tables.seat_colors import note_colors
 from semafor.server.tables.table import Table
-from semafor.server.tables.table_setup import Setup
+from semafor.server.tables.table_setup import TableSetup
 
 Row = Mapping[str, Any]
 
@@ -209,7 +209,7 @@ def table_from_row(row: Row) -> Table:
     table = Table(
         id=row["id"],
         owner=row["owner"],
-        setup=Setup.from_store(row["setup"]),
+        setup=TableSetup.from_store(row["setup"]),
         seats=[],
         deal=FairDeal.from_dict(company["deal"]),
         created=row["created"],
@@ -224,6 +224,14 @@ def update_from_row(table: Table, row: Row, company: Mapping[str, Any]) -> None:
     table.owner = row["owner"]
     table.times = Times.from_dict(orjson.loads(row["times"]))
     table.load_fields(company)
+
+
+def acting_in(position: str) -> list[int]:
+    """Who is to act, read off a stored position without loading the game."""
+    found = orjson.loads(position)
+    if found["phase"] != "start":
+        return [found["seat"]]
+    return [number for number, seat in enumerate(found["seats"]) if seat["offered"] and not seat.get("resigned")]
 
 
 def game_from(table: Table, changes: Iterable[Change], position: Mapping[str, object]) -> Game:

@@ -112,7 +112,7 @@ def first_deal(table: Table) -> Game:
     assert table.map is not None
     if table.start is not None:
         return Game.from_position(table.start.position, maps=[table.map], names=names, bots=bots)
-    options = table.setup.chosen_options()
+    options = table.setup.options
     return Game(table.map, len(table.seats), seed=table.deal.seed(), options=options, names=names, bots=bots)
 
 

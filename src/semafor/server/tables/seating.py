@@ -15,10 +15,12 @@ from semafor.server.tables.pairing import Seeker
 from semafor.server.tables.person import Person, make_id
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.table import AgainWish, Seat, Start, Table
-from semafor.server.tables.table_setup import SeatChoice, Setup
+from semafor.server.tables.table_setup import ChosenSeat, TableSetup
 
 
-def new_table(person: Person, setup: Setup, map: Map, now: int, start: Start | None = None) -> tuple[Table, Change]:
+def new_table(
+    person: Person, setup: TableSetup, map: Map, now: int, start: Start | None = None
+) -> tuple[Table, Change]:
     """A table as its owner wants it, with the owner in the seats chosen. A game that continues another is not rated."""
     fewest, most = map.rules.players
     if not fewest <= len(setup.seats) <= most:
@@ -45,7 +47,9 @@ def new_table(person: Person, setup: Setup, map: Map, now: int, start: Start | N
     return table, table.note("create", now, person=person.id)
 
 
-def matched_table(table_id: str, seekers: Sequence[Seeker], setup: Setup, map: Map, now: int) -> tuple[Table, Change]:
+def matched_table(
+    table_id: str, seekers: Sequence[Seeker], setup: TableSetup, map: Map, now: int
+) -> tuple[Table, Change]:
     """A table for people who were brought together; who has waited longest owns it."""
     table, change = new_table(Person(seekers[0].person, seekers[0].name), setup, map, now)
     table.id = table_id
@@ -56,13 +60,13 @@ def matched_table(table_id: str, seekers: Sequence[Seeker], setup: Setup, map: M
     return table, change
 
 
-def nameless(setup: Setup) -> Setup:
+def nameless(setup: TableSetup) -> TableSetup:
     """The setup as it is stored: names and promises belong to the people in the seats, and go when they leave."""
-    seats = tuple(SeatChoice(kind=choice.kind, bot=choice.bot) for choice in setup.seats)
-    return setup.model_copy(update={"seats": seats})
+    seats = tuple(ChosenSeat(kind=choice.kind, bot=choice.bot) for choice in setup.seats)
+    return replace(setup, seats=seats)
 
 
-def seat_from(choice: SeatChoice, person: Person) -> Seat:
+def seat_from(choice: ChosenSeat, person: Person) -> Seat:
     match choice.kind:
         case "person":
             return Seat("person", choice.name or person.name, person=person.id, color=choice.color)
@@ -295,12 +299,12 @@ def rematch(table: Table, person: Person, now: int) -> tuple[Table, Change, Chan
     return twin, created, table.note("rematch", now, person=person.id, text=twin.id)
 
 
-def with_seats(setup: Setup, count: int) -> Setup:
+def with_seats(setup: TableSetup, count: int) -> TableSetup:
     """The setup of a table to which seats were added, or from which some were taken, before its game."""
     if len(setup.seats) == count:
         return setup
-    added = [SeatChoice(kind="open")] * max(0, count - len(setup.seats))
-    return setup.model_copy(update={"seats": (*setup.seats[:count], *added)})
+    added = [ChosenSeat(kind="open")] * max(0, count - len(setup.seats))
+    return replace(setup, seats=(*setup.seats[:count], *added))
 
 
 def seat_again(seat: Seat, color: int) -> Seat:

@@ -22,7 +22,7 @@ from semafor.server.tables.log_chain import LogHead
 from semafor.server.tables.person import Person
 from semafor.server.tables.refusal import Refusal
 from semafor.server.tables.seat_colors import seat_colors
-from semafor.server.tables.table_setup import Setup
+from semafor.server.tables.table_setup import TableSetup
 
 Status = Literal["open", "dealing", "playing", "over", "closed"]
 # Milliseconds after which bots that are to move are asked again, in case the first question got lost.
@@ -118,7 +118,7 @@ class Table:
 
     id: str
     owner: str
-    setup: Setup
+    setup: TableSetup
     seats: list[Seat]
     deal: FairDeal
     created: int
@@ -153,7 +153,7 @@ class Table:
     clock: Clock = field(init=False)
 
     def __post_init__(self) -> None:
-        self.clock = self.setup.clock_of_game()
+        self.clock = self.setup.clock
 
     # --- who
 
@@ -310,8 +310,8 @@ class Table:
             "id": self.id,
             "status": self.status,
             "map": self.setup.map,
-            "options": self.setup.chosen_options(),
-            "clock": self.setup.clock.model_dump(),
+            "options": self.setup.options,
+            "clock": self.setup.clock.to_dict(),
             "away": self.setup.away,
             "listed": self.setup.listed,
             "chat": self.chat,

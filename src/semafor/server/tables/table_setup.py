@@ -1,166 +1,83 @@
-"""What a table is to be, as its owner chose it; it never changes afterwards."""
+"""What a table is to be, as its owner chose it; it never changes afterwards.
+
+Plain data: requests are checked by whoever reads them, a server with the models of ``schemas.setup_models``.
+"""
 
 from __future__ import annotations
 
-import re
-from typing import Annotated, Any, Literal, Self
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, Literal, Self
 
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    ConfigDict,
-    Field,
-    HttpUrl,
-    PrivateAttr,
-    StringConstraints,
-    ValidationInfo,
-    model_validator,
-)
-from pydantic_core import from_json, to_json
-
-from semafor.bots.registry import bot_names
 from semafor.server.tables.clocks import Away, Clock
-from semafor.server.tables.name_rules import LONGEST_NAME, clean_name
 
-# Control characters, and those that turn the direction of the text around them.
-UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]")
-# Context for pydantic: the setup was checked when the table was made, perhaps by an older version.
-STORED = {"stored": True}
-DAY_SECONDS = 24 * 60 * 60
-
-
-def printable(text: str) -> str:
-    if UNPRINTABLE.search(text):
-        raise ValueError("has characters that can't be shown")
-    return text
+SeatKind = Literal["person", "bot", "open"]
+Spectators = Literal["none", "public", "hands"]
+Language = Literal["en", "pl", "el"]
+# Where a game may deviate from what its map says.
+OPTION_NAMES = ("longest_path_bonus", "country_join")
+NO_CLOCK = Clock()
 
 
-def known_bot(name: str, info: ValidationInfo) -> str:
-    # A stored table may name a bot that this version does not have; another bot then plays in its place.
-    if name not in bot_names() and info.context is not STORED:
-        raise ValueError(f"there is no such bot; there are {', '.join(bot_names())}")
-    return name
-
-
-Name = Annotated[
-    str,
-    # Longer than a name may be: it is measured again once its invisible parts are gone.
-    StringConstraints(min_length=1, max_length=200),
-    AfterValidator(clean_name),
-]
-MapName = Annotated[str, StringConstraints(max_length=LONGEST_NAME)]
-BotName = Annotated[str, StringConstraints(max_length=LONGEST_NAME), AfterValidator(known_bot)]
-Color = Annotated[int, Field(ge=0, le=4, description="the color that the seat of this number has by itself")]
-Sha256 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
-
-
-class Strict(BaseModel):
-    """A request from outside: an unknown field is refused."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class NoClock(Strict):
-    """No limit to thinking."""
-
-    kind: Literal["none"] = "none"
-
-
-class MoveClock(Strict):
-    """``seconds`` for every turn."""
-
-    kind: Literal["move"]
-    seconds: Annotated[int, Field(ge=5, le=DAY_SECONDS)]
-
-
-class GameClock(Strict):
-    """``seconds`` for the whole game, and an ``increment`` for every turn."""
-
-    kind: Literal["game"]
-    seconds: Annotated[int, Field(ge=30, le=DAY_SECONDS)]
-    increment: Annotated[int, Field(ge=0, le=3600)] = 0
-
-
-class DaysClock(Strict):
-    """``days`` for every turn, for games with a move a day."""
-
-    kind: Literal["days"]
-    days: Annotated[int, Field(ge=1, le=30)]
-
-
-class Options(Strict):
-    """Where the game deviates from what its map says."""
-
-    longest_path_bonus: Annotated[int, Field(ge=0, le=999)] | None = None
-    country_join: Literal["strict", "generous"] | None = None
-
-
-class SeatChoice(Strict):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChosenSeat:
     """Who is to sit in a seat: ``person`` is the owner of the table, ``open`` is for anybody who comes."""
 
-    kind: Literal["person", "bot", "open"]
-    name: Name | None = None
-    bot: BotName | None = None
-    promise: Sha256 | None = None
-    color: Color | None = None
-
-    @model_validator(mode="after")
-    def fits(self) -> Self:
-        if (self.bot is not None) != (self.kind == "bot"):
-            raise ValueError("a seat of a bot names the bot, and only such a seat does")
-        if self.kind != "person" and self.promise is not None:
-            raise ValueError("only a seat of a person can have a promise")
-        if self.kind == "open" and self.color is not None:
-            raise ValueError("who sits down in an open seat chooses its color")
-        return self
+    kind: SeatKind
+    name: str | None = None
+    bot: str | None = None
+    promise: str | None = None
+    color: int | None = None
 
 
-class Setup(Strict):
-    """A new table."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableSetup:
+    """``options`` are where the game deviates from what its map says. ``bot_pace`` is the least time in milliseconds
+    that a bot takes for a move, ``stand_in`` the bot that plays on for an absent player, ``language`` that of the
+    messages to the webhook. ``unknown`` are stored fields that this version does not know.
+    """
 
-    map: MapName = "usa"
-    options: Options = Options()
-    seats: Annotated[tuple[SeatChoice, ...], Field(min_length=2, max_length=5)]
-    clock: Annotated[NoClock | MoveClock | GameClock | DaysClock, Field(discriminator="kind")] = NoClock()
+    seats: tuple[ChosenSeat, ...]
+    map: str = "usa"
+    options: Mapping[str, object] = field(default_factory=dict)
+    clock: Clock = NO_CLOCK
     away: Away = "bot"
     listed: bool = False
     chat: bool = True
-    hints: Annotated[
-        bool,
-        Field(description="whether bots may be asked for advice in a game of several people; it is then not rated"),
-    ] = False
-    free_undo: Annotated[
-        bool,
-        Field(
-            description="for practice: whoever plays against bots alone, or with others at one device, may also take "
-            "back what has shown hidden cards or tickets; the game is then not rated"
-        ),
-    ] = False
-    bot_pace: Annotated[int, Field(ge=0, le=60_000, description="least milliseconds a bot takes for a move")] = 1_000
-    stand_in: Annotated[BotName, Field(description="the bot that plays on for an absent player")] = "fast"
-    spectators: Annotated[
-        Literal["none", "public", "hands"],
-        Field(description="hands: spectators see all hands as soon as everybody at the table has agreed"),
-    ] = "public"
-    webhook: Annotated[HttpUrl, Field(max_length=500)] | None = None
-    language: Annotated[Literal["en", "pl", "el"], Field(description="of the messages to the webhook")] = "en"
-    _unknown: dict[str, Any] = PrivateAttr(default_factory=dict)
-
-    def clock_of_game(self) -> Clock:
-        return Clock(**self.clock.model_dump())
-
-    def chosen_options(self) -> dict[str, object]:
-        return self.options.model_dump(exclude_none=True)
+    hints: bool = False
+    free_undo: bool = False
+    bot_pace: int = 1_000
+    stand_in: str = "fast"
+    spectators: Spectators = "public"
+    webhook: str | None = None
+    language: Language = "en"
+    unknown: Mapping[str, object] = field(default_factory=dict)
 
     @classmethod
     def from_store(cls, text: str) -> Self:
         """A setup that was checked when the table was made, by whichever version. While servers are upgraded one after
-        the other, a newer one may have written fields that this version does not know: they are ignored and kept.
+        the other, a newer one may have written fields that this version does not know: they are ignored and kept. A
+        bot that this version does not have is kept as well; another bot plays in its place.
         """
-        setup = cls.model_validate_json(text, context=STORED, extra="ignore")
-        unknown = {name: value for name, value in from_json(text).items() if name not in cls.model_fields}
-        setup._unknown = unknown  # noqa: SLF001 its own
-        return setup
+        data: Mapping[str, Any] = json.loads(text)
+        known = {name: data[name] for name in FIELD_NAMES if name in data}
+        options, clock = known.pop("options", {}), known.pop("clock", {})
+        seats = [{name: seat[name] for name in SEAT_FIELDS if name in seat} for seat in known.pop("seats")]
+        return cls(
+            **known,
+            seats=tuple(ChosenSeat(**seat) for seat in seats),
+            options={name: options[name] for name in OPTION_NAMES if options.get(name) is not None},
+            clock=Clock.from_dict({name: clock[name] for name in CLOCK_FIELDS if name in clock}),
+            unknown={name: value for name, value in data.items() if name not in FIELD_NAMES},
+        )
 
     def to_store(self) -> str:
-        return to_json({**self._unknown, **self.model_dump(mode="json")}).decode()
+        known: dict[str, object] = {name: getattr(self, name) for name in FIELD_NAMES}
+        known |= {"clock": self.clock.to_dict(), "seats": [asdict(seat) for seat in self.seats]}
+        return json.dumps({**self.unknown, **known}, separators=(",", ":"), ensure_ascii=False)
+
+
+FIELD_NAMES = tuple(each.name for each in fields(TableSetup) if each.name != "unknown")
+SEAT_FIELDS = tuple(each.name for each in fields(ChosenSeat))
+CLOCK_FIELDS = tuple(each.name for each in fields(Clock))

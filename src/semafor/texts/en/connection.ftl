@@ -12,3 +12,4 @@ connection-push = Tell me on this device when it is my turn
 connection-push-denied = Notifications of this page are blocked in the browser. You can allow them in its settings.
 connection-push-impossible = Notifications are not available here: they need a page over https, and on some phones an installed page.
 connection-failed = There is no connection to the server right now. Try again in a moment.
+connection-not-stored = The browser has not stored this: it has no room left, or another tab was faster. Nothing has changed.

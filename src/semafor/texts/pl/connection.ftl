@@ -12,3 +12,4 @@ connection-push = Powiadom mnie na tym urządzeniu, gdy nadejdzie moja tura
 connection-push-denied = Powiadomienia tej strony są zablokowane w przeglądarce. Można je włączyć w jej ustawieniach.
 connection-push-impossible = Powiadomienia nie są tu dostępne: wymagają strony przez https, a na niektórych telefonach zainstalowanej strony.
 connection-failed = Nie ma teraz połączenia z serwerem. Spróbuj ponownie za chwilę.
+connection-not-stored = Przeglądarka tego nie zapisała: brakuje miejsca albo inna karta była szybsza. Nic się nie zmieniło.
