@@ -198,7 +198,9 @@ class Table:
 
     def bots_to_move(self) -> list[tuple[int, str]]:
         """The seats in which a bot is to move now. While people are asked to consent to an undo, bots wait as well."""
-        if self.request is not None or not self.has_bots:
+        if self.request is not None:
+            return []
+        if not self.has_bots:
             return []
         moves = ((seat, self.seats[seat].played_by_bot) for seat in self.acting())
         return [(seat, bot) for seat, bot in moves if bot is not None]
