@@ -22,14 +22,14 @@ def drawn_out(map_id: str) -> Game:
     return game
 
 
-def sit_down(visitor: Visitor, game: Game, status: str = "Your turn") -> list[str]:
+def sit_down(visitor: Visitor, game: Game, status: str = "Your turn", **setup: object) -> list[str]:
     """A table where this game goes on and it is the visitor's turn; the actions that are legal there."""
     visitor.ask("session", {"name": "Thumb"})
     seats = [
         {"kind": "person"} if seat == game.seat else {"kind": "bot", "bot": "fast"} for seat in range(game.players)
     ]
     start = {"record": json.dumps(game.record()), "action": len(game.entries)}
-    table = visitor.ask("tables", {"map": game.map.id, "seats": seats, "start": start})["id"]
+    table = visitor.ask("tables", {"map": game.map.id, "seats": seats, "start": start, **setup})["id"]
     visitor.ask(f"tables/{table}/start", {})
     visitor.visit(f"#/table/{table}")
     expect(visitor.page.locator(".status")).to_contain_text(status)

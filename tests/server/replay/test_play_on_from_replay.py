@@ -34,10 +34,10 @@ def seats(*kinds: str) -> list[dict[str, str]]:
     return [{"kind": "person"} if kind == "me" else {"kind": "bot", "bot": kind} for kind in kinds]
 
 
-def go_on(who: Somebody, action: int = HERE, *kinds: str) -> str:
+def go_on(who: Somebody, action: int = HERE, *kinds: str, free_undo: bool = False) -> str:
     chosen = seats(*(kinds or ("random", "me", "random")))
     start = {"record": EUROPE, "action": action}
-    table: str = who.ask("tables", map="europe", seats=chosen, bot_pace=0, start=start)["id"]
+    table: str = who.ask("tables", map="europe", seats=chosen, bot_pace=0, start=start, free_undo=free_undo)["id"]
     who.ask(f"tables/{table}/start")
     return table
 
@@ -129,7 +129,7 @@ def test_a_table_that_was_taken_up_survives_the_death_of_its_server() -> None:
     server = ServerProcess(bot_processes=0)
     with running(server):
         ola = Somebody(server.url, "Ola")
-        table = go_on(ola, HERE, "me", "me", "me")
+        table = go_on(ola, HERE, "me", "me", "me", free_undo=True)
         ola.act(table, 1)
         before = ola.look(table, **{"as": 1})
         server.kill()
