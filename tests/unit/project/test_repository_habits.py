@@ -67,7 +67,9 @@ def test_workflows_run_targets_of_the_makefile() -> None:
     for file in WORKFLOWS:
         for job in load(file)["jobs"].values():
             called |= set(job.get("strategy", {}).get("matrix", {}).get("target", ()))
-            called |= {match[1] for step in job.get("steps", ()) if (match := re.match(r"make ([a-z-]+)", step.get("run", "")))}
+            called |= {
+                match[1] for step in job.get("steps", ()) if (match := re.match(r"make ([a-z-]+)", step.get("run", "")))
+            }
     assert called <= targets
     assert {"test", "test-library", "test-all", "test-research", "docs", "docs-links"} <= called
 
