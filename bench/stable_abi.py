@@ -29,7 +29,7 @@ NEEDED = ("setup.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE")
 # What is compared, with the setting of setup.py that builds it.
 KINDS = {"this Python": "0", "abi3": "1"}
 # How much of its work a part does while instructions are counted, once and again: the difference is free of the start.
-LITTLE, MORE = 1, 4
+LITTLE, MORE = 2, 12
 
 
 def core(units: int) -> None:
@@ -159,7 +159,7 @@ def time_turns(sources: dict[str, Path], work: str, rounds: int) -> dict[str, li
 
 
 def count_instructions(source: Path, work: str) -> int:
-    """How many instructions three portions of the work take, without the start of Python."""
+    """How many instructions ten portions of the work take, without the start of Python."""
     tool = ("valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null")
     counts = []
     for units in (LITTLE, MORE):
