@@ -84,7 +84,7 @@ ASKED = {
 
 
 def play_to_the_end(terminal: ScreenTerminal, seed: int) -> None:
-    """Keys that fit the question, until the last one is asked. On a busy machine a key may come too late and answer it."""
+    """Keys that fit the question, until the last one is asked; a key that comes late may answer that one, too."""
     rng = Random(seed)
     while True:
         terminal.settle()
