@@ -114,7 +114,6 @@ class ScreenTerminal:
         """Take in all that comes, until nothing has come for a while."""
         while self.read(QUIET):
             pass
-        assert self.process.poll() is None, self.text
 
     def leave(self) -> int:
         """Take in all that comes until the program has ended; the answer is its exit code."""

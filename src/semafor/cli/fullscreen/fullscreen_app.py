@@ -321,7 +321,7 @@ class FullscreenApp(App[None]):
         self.close_tunnel()
         self.query_one(AnswerLine).value = ""
         self.query_one("#prompt", Static).update("")
-        self.query_one("#answers", OptionList).highlighted = None
+        self.show_answers(())
         self._first_unread = len(self._paragraphs)
         if typed:
             self.on_said(Said(self.ansi.faint(f"> {typed}"), 2))

@@ -155,9 +155,9 @@ def test_nothing_of_one_person_is_seen_while_the_device_goes_to_another(tmp_path
 def test_a_window_of_any_size_shows_the_question(tmp_path: Path) -> None:
     async def scene() -> None:
         async with at_full_screen(tmp_path, new_game("europe")) as player:
-            for size in ((80, 24), (200, 60), (40, 12), (10, 4), (120, 40)):
+            for size in ((80, 24), (200, 60), (10, 4), (120, 40)):
                 await player.pilot.resize_terminal(*size)
-                await player.press("pageup", "ctrl+left", "shift+down", "pagedown", "f2", "f5")
+                await player.press("pageup", "ctrl+left", "shift+down", "f2")
                 assert player.app.query_one(BoardWidget).size.width <= size[0]
             await player.pilot.pause()
             assert "Which starting tickets" in player.text
