@@ -170,7 +170,7 @@ class FastPolicy(RolloutPlayer):
         for half in range(2):
             self.planner.routes[half] = self.foreseen_routes[2 * seat + half]
         self.planner.stations = self.foreseen_stations[seat]
-        self.planner.is_done = self.foreseen_is_done[seat]
+        self.planner.is_done = self.foreseen_is_done[seat] == 1
         return True
 
     def value_of_choice(self, state: State, seat: int, choice: int) -> int:

@@ -86,7 +86,8 @@ def test_a_planner_that_has_planned_for_other_tickets_plans_as_a_fresh_one(map_n
 def test_what_it_foresees_when_it_keeps_tickets_is_what_it_would_plan_on_its_turn(map_name: str, players: int) -> None:
     asked = 0
     for seed in range(2 if INTERPRETED else 12):
-        policy, kept = fast(map_name), set()
+        policy = fast(map_name)
+        kept: set[int] = set()
         state = new_game(policy.board, players, seed, constants.NOBODY)
         while state.phase != constants.OVER:
             seat = state.seat
