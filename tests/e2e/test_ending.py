@@ -151,7 +151,9 @@ def test_after_a_game_against_a_bot_the_next_one_begins_with_one_tap(welcome: We
     # Nobody takes the points for lengths of paths.
     caption = page.locator("figcaption")
     expect(caption.locator(".title")).to_have_text("Points after this was counted: The longest path")
-    assert {f"{total} points" for total in last} == {text.split(" (")[0] for text in texts(page, "figcaption .one")}
+    assert {f"{total} points" for total in last} == {
+        text.split(" (")[0].strip() for text in texts(page, "figcaption .one")
+    }
     assert [text.partition(" (")[2] for text in texts(page, "figcaption .one")].count("+10)") == 1
     chart.press("Home")
     expect(page.locator("figcaption .title")).to_have_text("The start")
