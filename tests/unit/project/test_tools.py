@@ -80,7 +80,9 @@ def test_a_change_that_loses_games_is_not_better() -> None:
 
 def test_help_lists_every_target_that_is_meant_for_people() -> None:
     done = subprocess.run(["make", "-s", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
-    targets = "play terminal build web site test lint types tests test-all test-library test-research format services bench"
+    targets = (
+        "play terminal build web site test lint types tests test-all test-library test-research format services bench"
+    )
     targets += " mutants sanitize soak chaos claims screenshots docs docs-links dist release-check sbom lock clean help"
     assert {line.split()[0] for line in done.stdout.splitlines() if line.startswith("  ")} == set(targets.split())
 
