@@ -167,11 +167,12 @@ sanitize: .venv/.dev .venv/.package ## Compile with a check of every index and l
 	@$(RUN) tools/sanitize.py $(ARGS)
 
 .PHONY: soak
-soak: .venv/.dev build services ## 10,000 games of all bots, new examples of the properties, secrecy, fuzzing, a hundred killed servers, thirty killed databases, ten minutes of chaos: hours
+soak: .venv/.dev build services ## 10,000 games of all bots, new examples of the properties, secrecy, fuzzing, 200 games in Pyodide, a hundred killed servers, thirty killed databases, ten minutes of chaos: hours
 	@$(RUN) tools/sanitize.py --deals 20
 	@$(RUN) tools/soak.py
 	@HYPOTHESIS_PROFILE=soak $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/property tests/server/secrecy tests/server/fuzz $(ARGS)
 	@SEMAFOR_SOAK=1 $(RUN) -m pytest $(SPREAD) --timeout 6000 tests/server/recovery/test_crashes.py tests/server/recovery/test_cluster_under_kills.py tests/server/recovery/test_database_outages.py $(ARGS)
+	@SEMAFOR_SOAK=1 $(RUN) -m pytest --timeout 20000 tests/unit/tab_server/test_engine_in_pyodide.py $(ARGS)
 	@$(MAKE) --no-print-directory chaos SECONDS=600
 
 # The faults follow from the seed alone, so that a run that failed can be repeated.

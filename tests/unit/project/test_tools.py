@@ -122,7 +122,9 @@ def test_every_compiled_module_of_the_core_and_of_the_fast_policy_has_a_family()
 
 def test_help_lists_every_target_that_is_meant_for_people() -> None:
     done = subprocess.run(["make", "-s", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
-    targets = "play terminal build web test lint types tests test-all test-library test-research format services bench"
+    targets = (
+        "play terminal build web site test lint types tests test-all test-library test-research format services bench"
+    )
     targets += " mutants sanitize soak chaos claims screenshots docs docs-links dist release-check sbom lock clean help"
     assert {line.split()[0] for line in done.stdout.splitlines() if line.startswith("  ")} == set(targets.split())
 
