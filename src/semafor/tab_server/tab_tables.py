@@ -171,7 +171,7 @@ class TabTables:
         update = Update(table, change, views, now_in_ms())
         for listener in entry.listeners:
             viewer = entry.listeners[listener] = self._viewer(table, listener)
-            listener.send(update.message(viewer))
+            listener.send(update.message(viewer).decode())
 
     def _viewer(self, table: Table, listener: TabListener) -> Viewer:
         return viewer_for(table, self.person.id, listener.looking_as)
