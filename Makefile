@@ -302,8 +302,10 @@ help: ## Show this
 
 # A compiled module that is left over would hide its source, so all are deleted first. Without a compiler no stamp is
 # made, so that a compiler that is installed later is used.
+# A changed declaration changes the memory of modules that only know it through others, so all are translated anew.
 .venv/.compiled: .venv/.package $(COMPILED)
 	@echo "Compiling …"
+	@$(if $(filter %.pxd,$?),rm -rf build/c build/temp.*)
 	@find src '(' -name '*.so' -o -name '*.pyd' ')' -delete
 	@$(RUN) setup.py --quiet build_ext --inplace
 	@if [ -n "$$(find src -name '*.so' -o -name '*.pyd')" ]; then touch $@; fi
