@@ -205,6 +205,8 @@ def test_being_offline_is_said_and_a_failed_request_speaks_plainly(welcome: Welc
     ola = welcome()
     ola.begin("USA")
     page = ola.page
+    # The tickets are kept, and nothing waits to be sent.
+    expect(page.get_by_role("button", name="Draw a card from the deck")).to_be_enabled()
     ola.context.set_offline(True)
     expect(page.get_by_role("alert").filter(has_text=ola.say("page-offline"))).to_be_visible()
     ola.context.set_offline(False)

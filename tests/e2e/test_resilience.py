@@ -125,6 +125,7 @@ def test_an_open_page_notices_that_the_server_has_a_newer_one(welcome: Welcome, 
     page = visitor.page
     newer = page.request.get(site.url).text().replace("assets/index-", "assets/index-another-")
     page.route(f"{site.url}/", lambda route: route.fulfill(body=newer, content_type="text/html"))
+    expect(page.get_by_role("button", name="Draw a card from the deck")).to_be_enabled()
     site.kill()
     expect(page.get_by_text("The connection is lost.")).to_be_visible()
     site.start()
