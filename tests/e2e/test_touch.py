@@ -89,8 +89,9 @@ def test_a_payment_that_was_shown_claims_at_once_but_not_by_the_second_half_of_a
     assert updates(visitor) == told
     page.evaluate("() => { const later = performance.now() + 1000; performance.now = () => later; }")
     touch.press(question.locator(".ways button").first)
-    # Its tunnel is dug at once, and nothing was asked again.
-    expect(page.locator(".last-action")).to_contain_text("Angora")
+    # It is claimed at once, and nothing was asked again. The bot may have answered by now.
+    expect(page.locator(".last-action")).not_to_be_empty()
+    assert any('"action":"claim angora-constantinople ' in message for message in updates(visitor))
     assert page.get_by_role("alertdialog").count() == 0
     # The focus is at the board, and no finger needs to see it.
     assert page.locator("main .focus.shown").count() == 0

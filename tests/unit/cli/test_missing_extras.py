@@ -71,7 +71,7 @@ def test_the_extra_of_everything_names_all_the_others() -> None:
     ("module", "extra", "command"),
     [
         ("fastapi", "server", ("serve", "--port", "0")),
-        ("pydantic", "server", ("worker", "--bus", "redis://127.0.0.1:1")),
+        ("cryptography", "server", ("worker", "--bus", "redis://127.0.0.1:1")),
         ("httpx", "server", ("admin", "list")),
         ("sqlalchemy", "server", ("backup", "nowhere.db")),
         ("psycopg", "postgres", ("backup", "nowhere.db", "--database", "postgresql://nobody@127.0.0.1/none")),

@@ -43,7 +43,7 @@ def load(file: Path) -> dict[str, Any]:
 
 
 def test_there_are_workflows_and_forms() -> None:
-    assert [file.stem for file in WORKFLOWS] == ["audit", "docs", "nightly", "release", "test"]
+    assert [file.stem for file in WORKFLOWS] == ["audit", "docs", "nightly", "release", "site", "test"]
     assert [file.stem for file in FORMS] == ["bug", "idea", "rule"]
 
 
