@@ -15,7 +15,7 @@ from support.tab_stories import digest_of_game
 
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 SOAK_GAMES = 200
-SOME_GAMES = 12
+SOME_GAMES = 6
 
 pytestmark = [
     pytest.mark.slow,
