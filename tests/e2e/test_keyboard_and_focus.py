@@ -36,7 +36,7 @@ def test_no_ticket_is_chosen_for_the_player_and_the_risk_is_summed(welcome: Welc
     points = [int(offers.nth(each).locator("strong").inner_text()) for each in range(2)]
     for each in range(2):
         offers.nth(each).click()
-    expect(page.locator(".ask p")).to_have_text(f"At stake: {sum(points)} points, won or lost.")
+    expect(page.locator(".ask p:not(.away)")).to_have_text(f"At stake: {sum(points)} points, won or lost.")
     expect(keep).to_have_text("Keep 2 tickets")
     offers.first.click()
     expect(keep).to_be_disabled()

@@ -98,6 +98,7 @@ def play_to_the_end(terminal: ScreenTerminal, seed: int) -> None:
                 terminal.press(rng.choice(keys) + ENTER)
 
 
+@pytest.mark.slow
 @pytest.mark.long("whole games in a real terminal, key by key")
 @pytest.mark.parametrize("map", ["usa", "europe", "poland"])
 @pytest.mark.parametrize(
